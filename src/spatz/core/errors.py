@@ -14,8 +14,11 @@ LONGEST_QUOTE = 60
 
 
 def quote(text: str) -> str:
-    """Somebody else's text, cut to what an error may repeat."""
-    return text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
+    """Somebody else's text as an error may repeat it: cut short, and all of it printable."""
+    kept = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
+    return "".join(
+        character if character.isprintable() else "\N{REPLACEMENT CHARACTER}" for character in kept
+    )
 
 
 class SpatzError(Exception):

@@ -50,7 +50,7 @@ def write_layout(layout: Layout, name: str) -> dict[str, object]:
 def read_layout(data: object) -> Layout:
     """The layout that :func:`write_layout` wrote, its tiles in any order; an InputError, or a
     LayoutError where the tiles are no layout."""
-    fields = _object(data, "")
+    fields = _object(data, "layout")
     return Layout.of(_text(_field(fields, "id"), "id"), read_tiles(_field(fields, "tiles")))
 
 
@@ -85,7 +85,7 @@ def read_position(data: object, find_layout: LayoutLookup) -> SentPosition:
 
     Odd numbers of tiles and odd groups are read. An InputError, FaceCountError or OverlapError.
     """
-    fields = _object(data, "")
+    fields = _object(data, "position")
     faces = _read_faces(_field(fields, "faces"))
     rules = _read_rules(_field(fields, "rules"))
     layout, entries = _read_shape(fields, find_layout)

@@ -1,0 +1,1 @@
+"""One file a module, in the tree of ``src``."""
