@@ -45,7 +45,7 @@ class Layout:
         """A layout that can be dealt. EmptyLayoutError, OddLayoutError, OverlapError."""
         layout = cls.of_any_count(id, places)
         if not layout.places:
-            raise EmptyLayoutError()
+            raise EmptyLayoutError
         if len(layout.places) % 2:
             raise OddLayoutError(len(layout.places))
         return layout
@@ -148,9 +148,9 @@ def _refuse_overlap(places: tuple[Place, ...]) -> None:
     taken: dict[tuple[int, tuple[int, int]], Place] = {}
     for place in places:
         for quarter in place.quarters():
-            other = taken.setdefault((place.z, quarter), place)
-            if other is not place:
-                raise OverlapError(other, place)
+            if (place.z, quarter) in taken:
+                raise OverlapError(taken[place.z, quarter], place)
+            taken[place.z, quarter] = place
 
 
 def _masks_above(places: tuple[Place, ...]) -> list[int]:

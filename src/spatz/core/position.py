@@ -121,7 +121,8 @@ class Position:
     def faces_of(self, pair: Pair) -> tuple[Face, Face]:
         """The faces of two tiles that have not been removed: what :meth:`put_back` needs."""
         first, second = self.faces[pair.first], self.faces[pair.second]
-        assert first is not None and second is not None
+        assert first is not None
+        assert second is not None
         return first, second
 
     @cached_property

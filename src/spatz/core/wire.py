@@ -1,6 +1,6 @@
 """Layouts and positions to JSON-able values and back, as the fixed format has them."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from spatz.core.deal import Deal, DealId
@@ -26,9 +26,6 @@ MOST_TILES = 10_000
 
 LARGEST_COORDINATE = 10_000
 """Coordinates further from 0 than this, to either side, are refused."""
-
-LayoutLookup = Callable[[str], Layout | None]
-"""Finds a layout by its id; None where there is none."""
 
 
 class SentPosition(NamedTuple):
@@ -80,22 +77,23 @@ def write_deal(deal: Deal, deal_id: DealId) -> dict[str, object]:
     return {**write_position(Position.of_deal(deal)), **dealt}
 
 
-def read_position(data: object, find_layout: LayoutLookup) -> SentPosition:
-    """A position given by a layout's id or by tiles in any order; other fields are ignored.
+def read_position(data: object, layouts: Mapping[str, Layout]) -> SentPosition:
+    """A position on one of these layouts, by its id, or given by its tiles in any order.
 
-    Odd numbers of tiles and odd groups are read. An InputError, FaceCountError or OverlapError.
+    Other fields are ignored. Odd numbers of tiles and odd groups are read.
+    An InputError, FaceCountError or OverlapError.
     """
     fields = _object(data, "position")
     faces = _read_faces(_field(fields, "faces"))
     rules = _read_rules(_field(fields, "rules"))
-    layout, entries = _read_shape(fields, find_layout)
+    layout, entries = _read_shape(fields, layouts)
     if len(faces) != len(entries):
         raise FaceCountError(len(entries), len(faces))
     return SentPosition(Position(layout, rules, tuple(faces[n] for n in entries)), entries)
 
 
 def _read_shape(
-    fields: Mapping[str, Any], find_layout: LayoutLookup
+    fields: Mapping[str, Any], layouts: Mapping[str, Layout]
 ) -> tuple[Layout, tuple[int, ...]]:
     if "tiles" in fields and "layout" in fields:
         raise ConflictingFieldsError("layout", "tiles")
@@ -104,10 +102,9 @@ def _read_shape(
         entries = sorted(range(len(places)), key=places.__getitem__)
         return Layout.of_any_count(own_id(places), places), tuple(entries)
     name = _text(_field(fields, "layout"), "layout")
-    layout = find_layout(name)
-    if layout is None:
+    if name not in layouts:
         raise UnknownLayoutError("layout", name)
-    return layout, tuple(range(len(layout.places)))
+    return layouts[name], tuple(range(len(layouts[name].places)))
 
 
 def _read_rules(data: object) -> Rules:
