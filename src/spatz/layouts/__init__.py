@@ -1,0 +1,1 @@
+"""Shapes come in, shapes go out: the built-in layouts, and layouts as text."""

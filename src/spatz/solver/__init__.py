@@ -1,0 +1,1 @@
+"""What is true of a position: proofs, lines, and honest limits."""
