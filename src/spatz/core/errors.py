@@ -22,12 +22,12 @@ def quote(text: str) -> str:
 
 
 class SpatzError(Exception):
-    """Something that the caller asked for is refused.
+    """Something that the caller asked for is refused. Every class that is raised has a code.
 
     ``facts`` holds text, numbers and lists of them alone: it can go into JSON as it is.
     """
 
-    code: ClassVar[str] = "spatz"
+    code: ClassVar[str]
     facts: Mapping[str, object]
 
     def __init__(self, **facts: object) -> None:
