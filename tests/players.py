@@ -7,7 +7,7 @@ from typing import Any, Self
 ANSWER_SECONDS = 30
 
 
-class Refused(Exception):
+class RefusedError(Exception):
     """The server answered with an error."""
 
     def __init__(self, status: int, problem: dict[str, Any]) -> None:
@@ -48,7 +48,7 @@ class Player:
         return self.view
 
     def ask(self, method: str, path: str, body: object = None) -> dict[str, Any]:
-        """One request; Refused for any status from 400, OSError or HTTPException without answer."""
+        """One request; RefusedError from status 400 on, OSError or HTTPException without answer."""
         headers = {"Content-Type": "application/json", "Accept-Language": "en"}
         if self.cookie:
             headers["Cookie"] = self.cookie
@@ -60,5 +60,5 @@ class Player:
             self.cookie = answer.headers["Set-Cookie"].split(";")[0]
         content: dict[str, Any] = json.loads(text) if text else {}
         if answer.status >= http.client.BAD_REQUEST:
-            raise Refused(answer.status, content)
+            raise RefusedError(answer.status, content)
         return content
