@@ -19,9 +19,14 @@ class Tables:
     effects: Effects
 
 
-@lru_cache(maxsize=64)
 def tables_of(layout: Layout, remaining: SlotSet) -> Tables:
     """The tables of these tiles; kept, as most questions are about the same boards."""
+    return _tables(layout, remaining.mask)
+
+
+@lru_cache(maxsize=64)
+def _tables(layout: Layout, mask: int) -> Tables:
+    remaining = SlotSet.of_mask(mask)
     slots = tuple(remaining)
     tile_in = {slot: tile for tile, slot in enumerate(slots)}
     effects: list[list[tuple[int, int]]] = [[] for _ in slots]

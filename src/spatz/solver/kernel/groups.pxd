@@ -12,6 +12,7 @@ cdef class Groups:
     cdef int partner_room
     cdef int count
     cdef int variables
+    cdef bint are_whole
     # By tile.
     cdef int* group
     cdef int* index

@@ -11,7 +11,8 @@ class Groups:
 
     Of four tiles the other two are mates as well, so a group of four has three variables, each of
     two pairs: ``three[v]`` and ``four[v]`` are the other one. A larger group has a variable for
-    every two of its tiles. Two tiles have no choice: their literal is always true.
+    every two of its tiles. Two tiles have no choice: their literal is always true. A group
+    of an odd number of tiles cannot be taken, whatever its literals say.
     """
 
     def __init__(self, tiles: int) -> None:
@@ -37,9 +38,6 @@ class Groups:
             self.group[tile] = numbers.setdefault(names[tile], len(numbers))
         self.count = len(numbers)
         self._gather()
-        for g in range(self.count):
-            if self.size[g] % 2:
-                raise ValueError(self.size[g])
         self._make_room()
         for g in range(self.count):
             self._list_pairs(g)
@@ -63,6 +61,10 @@ class Groups:
             self.member[self.first[g] + self.index[tile]] = tile
             self.partner_at[tile + 1] = self.partner_at[tile] + self.size[g] - 1
         self.variables = self.first_variable[self.count]
+        self.are_whole = True
+        for g in range(self.count):
+            if self.size[g] % 2:
+                self.are_whole = False
 
     def _make_room(self) -> None:
         variables, partners = self.variables, self.partner_at[self.tiles]
@@ -112,7 +114,7 @@ class Groups:
         """The literal that two tiles of one group are mates."""
         g = self.group[a]
         n, i, j = self.size[g], self.index[a], self.index[b]
-        if n == 2:
+        if n < 4:
             return 2 * self.variables
         if n == 4:
             return 2 * (self.first_variable[g] + (i ^ j) - 1)

@@ -35,7 +35,7 @@ class Proving:
         self.clauses.load()
         self.learning.load()
         self.climbing.forget()
-        self.impossible = False
+        self.impossible = not self.groups.are_whole
         self.plays = self.on_board = self.since_restart = 0
         self.restart_after = FIRST_RESTART
 
