@@ -1,0 +1,1 @@
+"""The ports of the game, in SQL: the same statements for SQLite and PostgreSQL."""
