@@ -1,0 +1,34 @@
+"""Commands whose names are settled and whose work is not there yet: they say so."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+import click
+
+COMING: Mapping[str, str] = MappingProxyType(
+    {
+        "solve": "Decide positions: winnable or not.",
+        "rate": "Measure how difficult positions are.",
+        "census": "Deal at random, decide each deal, count.",
+        "import": "Read layouts from files of other programs.",
+        "export": "Write a layout for another program.",
+        "backup": "Copy the database while the game runs.",
+        "restore": "Put a copy of the database back.",
+    }
+)
+"""What each of them will do, by name."""
+
+
+def not_there_yet(name: str) -> click.Command:
+    """The command of this name, which takes any arguments and refuses to run."""
+
+    def refuse(**_: object) -> None:
+        raise click.UsageError(f"'{name}' is not there yet: it comes with a later version")
+
+    return click.Command(
+        name,
+        callback=refuse,
+        params=[click.Argument(["arguments"], nargs=-1, type=click.UNPROCESSED)],
+        context_settings={"ignore_unknown_options": True},
+        help=f"{COMING[name]} (Not there yet.)",
+    )
