@@ -16,7 +16,6 @@ PATIENCE_MS = 5_000
 """Whoever finds the file locked waits so long for another process to commit."""
 
 _PRAGMAS = (
-    f"busy_timeout={PATIENCE_MS}",
     # A commit is acknowledged when the disk has it: it outlives a power cut, not only a kill.
     "synchronous=FULL",
     "foreign_keys=ON",
@@ -27,12 +26,12 @@ _MOST_READERS = 32
 class SqliteDatabase:
     """An SQLite file; several processes may have it open at the same time."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, patience_ms: int = PATIENCE_MS) -> None:
         """Open the file and bring an older schema up; make the file, and its folder, if need be.
 
         StorageUnavailableError, ForeignDatabaseError, NewerSchemaError, DamagedDatabaseError.
         """
-        self._writing, self._reading = _engines(path)
+        self._writing, self._reading = _engines(path, patience_ms)
         self._closed = False
         _make_folder(path.parent)
         with translating(), ExitStack() as if_refused:
@@ -70,10 +69,10 @@ def _make_folder(folder: Path) -> None:
         raise StorageUnavailableError(str(error)) from error
 
 
-def _engines(path: Path) -> tuple[sa.Engine, sa.Engine]:
+def _engines(path: Path, patience_ms: int) -> tuple[sa.Engine, sa.Engine]:
     url = sa.URL.create("sqlite", database=str(path.absolute()))
     # The driver must not begin transactions by itself: it would begin them as readers.
-    options = {"isolation_level": None}
+    options = {"isolation_level": None, "timeout": patience_ms / 1_000}
     writing = sa.create_engine(url, connect_args=options, pool_size=1, max_overflow=0)
     reading = sa.create_engine(url, connect_args=options, pool_size=_MOST_READERS, max_overflow=0)
     for engine in (writing, reading):

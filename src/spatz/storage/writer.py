@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine
 
 from spatz.storage.database import Work
-from spatz.storage.errors import StorageUnavailableError, translated
+from spatz.storage.errors import StorageUnavailableError, translating
 
 T = TypeVar("T")
 
@@ -39,7 +39,11 @@ class _Failed:
     error: BaseException
 
     def tell(self, item: _Item) -> None:
-        item.answer.set_exception(translated(self.error))
+        try:
+            with translating():
+                raise self.error
+        except BaseException as error:
+            item.answer.set_exception(error)
 
 
 class Writer:
