@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import NoReturn
 
 import click
 
@@ -18,16 +19,20 @@ COMING: Mapping[str, str] = MappingProxyType(
 )
 """What each of them will do, by name."""
 
+COMING_DEALERS = ("uniform",)
+"""Dealers whose names are settled and who do not deal yet."""
+
+
+def refuse(name: str) -> NoReturn:
+    """Say that this is not there yet."""
+    raise click.UsageError(f"'{name}' is not there yet: it comes with a later version")
+
 
 def not_there_yet(name: str) -> click.Command:
     """The command of this name, which takes any arguments and refuses to run."""
-
-    def refuse(**_: object) -> None:
-        raise click.UsageError(f"'{name}' is not there yet: it comes with a later version")
-
     return click.Command(
         name,
-        callback=refuse,
+        callback=lambda arguments: refuse(name),  # noqa: ARG005  # whatever they are
         params=[click.Argument(["arguments"], nargs=-1, type=click.UNPROCESSED)],
         context_settings={"ignore_unknown_options": True},
         help=f"{COMING[name]} (Not there yet.)",

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from spatz.cli.coming import COMING_DEALERS, refuse
 from spatz.cli.trouble import FileError
 from spatz.core.deal import LARGEST_NUMBER, SMALLEST_NUMBER, DealId
-from spatz.core.errors import LayoutError, SpatzError
+from spatz.core.errors import SpatzError
 from spatz.core.rules import CLASSIC, RULES
 
 if TYPE_CHECKING:
@@ -28,14 +29,19 @@ def deal(layout: str, rules: str, dealer: str | None, number: int, count: int) -
     from spatz.core.wire import write_deal
     from spatz.dealing import dealers
 
+    if dealer in COMING_DEALERS:
+        refuse(dealer)
     last = number + count - 1
     if last > LARGEST_NUMBER:
         raise click.BadParameter(f"the last number would be {last}, past {LARGEST_NUMBER}")
     shape = _find_layout(layout)
-    for n in range(number, last + 1):
-        deal_id = DealId(shape.id, rules, dealer or dealers.DEFAULT_DEALER, n)
-        dealt = dealers.deal(deal_id, shape)
-        print(json.dumps(write_deal(dealt.deal, deal_id), separators=(",", ":")), flush=True)
+    try:
+        for n in range(number, last + 1):
+            deal_id = DealId(shape.id, rules, dealer or dealers.DEFAULT_DEALER, n)
+            dealt = dealers.deal(deal_id, shape)
+            print(json.dumps(write_deal(dealt.deal, deal_id), separators=(",", ":")), flush=True)
+    except SpatzError as error:
+        raise (FileError(Path(layout), error) if shape.is_own else error) from None
 
 
 def _find_layout(name: str) -> "Layout":
@@ -54,5 +60,5 @@ def _read_layout(path: Path) -> "Layout":
         return Layout.own(read(path.read_text(encoding="utf-8")).places)
     except UnicodeDecodeError:
         raise click.ClickException(f"{path}: not a text file") from None
-    except (LayoutError, SpatzError, OSError) as error:
+    except SpatzError as error:
         raise FileError(path, error) from None

@@ -4,7 +4,6 @@ Commands import what they need when they run, so that help comes at once.
 """
 
 import os
-import signal
 import sys
 from collections.abc import Sequence
 from importlib.metadata import version
@@ -16,7 +15,7 @@ from spatz.cli.deal import deal
 from spatz.cli.layouts import layouts
 from spatz.cli.play import play
 from spatz.cli.serve import serve
-from spatz.cli.trouble import DONE, INTERRUPTED, TROUBLE, complain
+from spatz.cli.trouble import DONE, GONE, INTERRUPTED, TROUBLE, complain
 from spatz.core.errors import SpatzError
 
 _GROUP_OPTIONS = ("--help", "--version")
@@ -45,15 +44,15 @@ for command in (play, serve, layouts, deal, *map(not_there_yet, COMING)):
 def main(args: Sequence[str] | None = None) -> int:
     """Run the command line; the exit status. Whatever goes wrong is said in one line."""
     try:
-        cli.main(args, prog_name="spatz", standalone_mode=False)
+        status = cli.main(args, prog_name="spatz", standalone_mode=False)
         sys.stdout.flush()
     except BrokenPipeError:
         # The reader has gone, as `head` does; nothing more is to be written, not even at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 128 + signal.SIGPIPE
+        return GONE
     except (click.Abort, KeyboardInterrupt):
         return INTERRUPTED
     except (click.ClickException, SpatzError, OSError) as error:
         complain(error)
         return TROUBLE
-    return DONE
+    return status or DONE

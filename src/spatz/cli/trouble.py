@@ -7,14 +7,15 @@ import click
 
 from spatz.core.errors import SpatzError
 
-DONE, TROUBLE, INTERRUPTED = 0, 2, 130
-"""Exit statuses: all was done; bad usage or input; stopped by Ctrl-C."""
+DONE, GONE, TROUBLE, INTERRUPTED = 0, 1, 2, 130
+"""Exit statuses: all was done; the reader of the output went away (Click has it so too); bad usage
+or input; stopped by Ctrl-C."""
 
 
 class FileError(click.ClickException):
     """An error in a file, which is named."""
 
-    def __init__(self, path: Path, error: SpatzError | OSError) -> None:
+    def __init__(self, path: Path, error: SpatzError) -> None:
         super().__init__(f"{path}: {tell(error)}")
 
 

@@ -14,7 +14,7 @@ def face_name(catalogue: Catalogue, face: Face) -> str:
 
 def layout_name(catalogue: Catalogue, layout_id: str) -> str:
     """A built-in layout by its name; a layout of the player's own by its id."""
-    key = f"layout.{layout_id}"
+    key = f"layout.{layout_id}.name"
     return catalogue.say(key) if key in catalogue.messages else layout_id
 
 
