@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from spatz.core.deal import Deal, DealId
-from spatz.core.errors import SpatzError
+from spatz.core.errors import SpatzError, UnknownLayoutError
 from spatz.core.face import Face
 from spatz.core.layout import Layout
 from spatz.core.place import Pair, Slot
@@ -28,9 +28,9 @@ from spatz.game.event import (
     Undone,
 )
 from spatz.game.game import Game, PauseCause, Setup
-from spatz.game.play import apply, begin
+from spatz.game.play import apply, are_same_tiles, begin
 from spatz.game.scoring import SCORINGS
-from spatz.layouts.builtin import LAYOUTS
+from spatz.layouts.builtin import find_layout
 
 FORMAT = 1
 """The format that is written."""
@@ -73,9 +73,9 @@ def read_deal(text: str, deal_id: DealId) -> Deal:
     fields = _read(text)
     faces = tuple(face for face in _faces(fields) if face is not None)
     try:
-        return Deal(_layout(fields, deal_id), RULES[deal_id.rules], faces)
+        return Deal(_layout(fields, deal_id.layout), RULES[deal_id.rules], faces)
     except SpatzError as error:
-        raise UnreadableError("faces") from error
+        raise UnreadableError("deal") from error
 
 
 def write_event(event: Event) -> str:  # noqa: PLR0911  # one case, one answer
@@ -130,23 +130,30 @@ def read_game(setup: str, deal: str, events: Iterable[str]) -> Game:
         if not _can_follow(game, event):
             raise UnreadableError("event")
         game = apply(game, event)
+    if not _is_whole(game):
+        raise UnreadableError("event")
     return game
 
 
 def _can_follow(game: Game, event: Event) -> bool:
-    """A look that costs little: what would make ``apply`` fail, or leave half a pair."""
+    """A look that costs little, at what would make ``apply`` fail."""
     slots = len(game.deal.faces)
     match event:
         case PairRemoved(pair):
-            return pair.first < pair.second < slots
+            return pair.second < slots
         case Undone(moves):
             return 1 <= moves <= len(game.past) - game.floor
         case Redone():
             return bool(game.future)
         case Shuffled(faces):
-            return len(faces) == slots
+            return _is_whole(game) and are_same_tiles(faces, game.position.faces)
         case _:
             return True
+
+
+def _is_whole(game: Game) -> bool:
+    """Whether every move has taken two tiles that were still there."""
+    return len(game.position.remaining) == len(game.deal.faces) - 2 * len(game.past)
 
 
 def _write(**fields: object) -> str:
@@ -170,7 +177,6 @@ def _read(text: str) -> _Fields:
 
 def _field(fields: _Fields, name: str, kind: type[_T]) -> _T:
     value = fields.get(name)
-    # JSON's true is an int to Python; here it is not.
     if type(value) is not kind:
         raise UnreadableError(name)
     return value
@@ -184,11 +190,11 @@ def _number(fields: _Fields, name: str) -> int:
 
 
 def _pair(fields: _Fields) -> Pair:
-    match fields.get("pair"):
-        case [int(first), int(second)] if 0 <= first < second:
-            return Pair(Slot(first), Slot(second))
-        case _:
-            raise UnreadableError("pair")
+    slots = _field(fields, "pair", list)
+    # JSON's true is an int to Python; here it is not.
+    if [type(slot) for slot in slots] != [int, int] or not 0 <= slots[0] < slots[1]:
+        raise UnreadableError("pair")
+    return Pair(Slot(slots[0]), Slot(slots[1]))
 
 
 def _cause(fields: _Fields) -> PauseCause:
@@ -210,9 +216,10 @@ def _faces(fields: _Fields) -> tuple[Face | None, ...]:
         raise UnreadableError("faces") from error
 
 
-def _layout(fields: _Fields, deal_id: DealId) -> Layout:
-    if "tiles" in fields:
-        return Layout.own(read_tiles(fields["tiles"]))
-    if deal_id.layout not in LAYOUTS:
-        raise UnreadableError("deal")
-    return LAYOUTS[deal_id.layout]
+def _layout(fields: _Fields, name: str) -> Layout:
+    if "tiles" not in fields:
+        return find_layout(name)
+    layout = Layout.own(read_tiles(fields["tiles"]))
+    if layout.id != name:
+        raise UnknownLayoutError("layout", name)
+    return layout

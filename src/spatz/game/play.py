@@ -39,6 +39,8 @@ from spatz.game.event import (
 from spatz.game.game import Game, Move, Setup, Status
 from spatz.game.scoring import SCORINGS
 
+Faces = tuple[Face | None, ...]
+
 
 def begin(setup: Setup, deal: Deal) -> Game:
     """The game before its first event. UnknownScoringError."""
@@ -85,6 +87,12 @@ def refuse_unless_open(game: Game) -> None:
         raise GameWonError
     if game.status is Status.PAUSED:
         raise GamePausedError
+
+
+def are_same_tiles(some: Faces, others: Faces) -> bool:
+    """Whether two arrangements have the same tiles in the same slots, in whatever order."""
+    empty = [[face is None for face in faces] for faces in (some, others)]
+    return empty[0] == empty[1] and Counter(some) == Counter(others)
 
 
 def apply(game: Game, event: Event) -> Game:  # noqa: PLR0911  # one case, one answer
@@ -142,10 +150,8 @@ def _redo(game: Game, at: Millis) -> Redone:
     return Redone(at)
 
 
-def _shuffle(game: Game, faces: tuple[Face | None, ...], at: Millis) -> Shuffled:
-    now = game.position.faces
-    same_slots = [face is None for face in faces] == [face is None for face in now]
-    if not same_slots or Counter(faces) != Counter(now):
+def _shuffle(game: Game, faces: Faces, at: Millis) -> Shuffled:
+    if not are_same_tiles(faces, game.position.faces):
         raise WrongShuffleError
     return Shuffled(faces, at)
 
