@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from sqlalchemy import exc
 
 from spatz.core.errors import SpatzError
+from spatz.game.errors import CodecError
 
 
 class StorageError(SpatzError):
@@ -36,7 +37,7 @@ class DamagedDatabaseError(StorageError):
         super().__init__()
 
 
-class DamagedGameError(StorageError):
+class DamagedGameError(StorageError, CodecError):
     """What is stored of this game cannot be read; other games are not touched by it."""
 
     code = "damaged-game"
@@ -44,16 +45,6 @@ class DamagedGameError(StorageError):
     def __init__(self, game: str) -> None:
         self.game = game
         super().__init__(game=game)
-
-
-class DamagedPlayerError(StorageError):
-    """The preferences stored for this player cannot be read."""
-
-    code = "damaged-player"
-
-    def __init__(self, player: int) -> None:
-        self.player = player
-        super().__init__(player=player)
 
 
 class ForeignDatabaseError(StorageError):
@@ -93,7 +84,14 @@ class MissingDriverError(StorageError):
 
 
 def translated(error: BaseException) -> BaseException:
-    """The error of ours that stands for an error of the database; any other error as it is."""
+    """The error of ours that an error of the database has caused; any other error as it is."""
+    ours = _ours(error)
+    if ours is not error:
+        ours.__cause__ = error
+    return ours
+
+
+def _ours(error: BaseException) -> BaseException:
     match error:
         case exc.DBAPIError(orig=sqlite3.Error() as orig):
             return _of_sqlite(orig)

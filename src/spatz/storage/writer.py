@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, Engine
 
 from spatz.storage.database import Work
-from spatz.storage.errors import StorageUnavailableError, translating
+from spatz.storage.errors import StorageUnavailableError, translated
 
 T = TypeVar("T")
 
@@ -39,11 +39,7 @@ class _Failed:
     error: BaseException
 
     def tell(self, item: _Item) -> None:
-        try:
-            with translating():
-                raise self.error
-        except BaseException as error:
-            item.answer.set_exception(error)
+        item.answer.set_exception(translated(self.error))
 
 
 class Writer:
