@@ -13,37 +13,31 @@ from alembic.migration import MigrationContext
 from spatz.storage.address import open_database
 from spatz.storage.schema import REVISIONS, VERSION_TABLE, bring_up, stored_revision
 from spatz.storage.tables import Base
-from tests.postgres import PostgresServer
-
-
-@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Of a database without tables."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'spatz.db'}"
-    server: PostgresServer = request.getfixturevalue("server")
-    return server.empty_database()
 
 
 @pytest.fixture
-def engine(address: str) -> Iterator[sa.Engine]:
-    engine = sa.create_engine(address.replace("postgresql:", "postgresql+psycopg:"))
+def engine(empty_address: str) -> Iterator[sa.Engine]:
+    engine = sa.create_engine(empty_address.replace("postgresql:", "postgresql+psycopg:"))
     yield engine
     engine.dispose()
 
 
 @pytest.mark.parametrize("revision", ["nothing", *REVISIONS])
-def test_every_older_schema_is_brought_up(address: str, engine: sa.Engine, revision: str) -> None:
+def test_every_older_schema_is_brought_up(
+    empty_address: str, engine: sa.Engine, revision: str
+) -> None:
     if revision != "nothing":
         with engine.begin() as connection:
             bring_up(connection, revision)
-    open_database(address).close()
+    open_database(empty_address).close()
     with engine.connect() as connection:
         assert stored_revision(connection) == REVISIONS[-1]
 
 
-def test_the_migrated_tables_are_the_tables_of_the_program(address: str, engine: sa.Engine) -> None:
-    open_database(address).close()
+def test_the_migrated_tables_are_the_tables_of_the_program(
+    empty_address: str, engine: sa.Engine
+) -> None:
+    open_database(empty_address).close()
     options = {"version_table": VERSION_TABLE, "compare_type": True}
     with engine.connect() as connection:
         context = MigrationContext.configure(connection, opts=options)
@@ -58,9 +52,11 @@ def test_the_migrated_sqlite_tables_are_the_same_to_the_word(tmp_path: Path) -> 
     assert statements(migrated) == statements(made)
 
 
-def test_many_may_open_a_new_database_at_the_same_time(address: str, engine: sa.Engine) -> None:
+def test_many_may_open_a_new_database_at_the_same_time(
+    empty_address: str, engine: sa.Engine
+) -> None:
     with ThreadPoolExecutor(8) as threads:
-        for opened in [threads.submit(open_database, address) for _ in range(8)]:
+        for opened in [threads.submit(open_database, empty_address) for _ in range(8)]:
             opened.result().close()
     with engine.connect() as connection:
         assert stored_revision(connection) == REVISIONS[-1]
