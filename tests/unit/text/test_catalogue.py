@@ -99,8 +99,8 @@ def test_a_message_that_is_not_there_is_an_error() -> None:
 
 
 def test_a_message_without_forms_has_no_plural() -> None:
-    with pytest.raises(MissingMessageError, match=r"rules\.classic"):
-        Catalogue("en").plural("rules.classic", 2)
+    with pytest.raises(MissingMessageError, match=r"deal\.title"):
+        Catalogue("en").plural("deal.title", 2)
 
 
 def test_a_language_that_we_do_not_speak_is_an_error() -> None:
