@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from spatz.core.errors import OddGroupError
 from spatz.core.layout import Layout
+from spatz.core.place import Place
 from spatz.core.position import Position
 from spatz.core.rules import RULES, Rules
 from spatz.core.tile_set import TileSet
@@ -24,11 +25,13 @@ from spatz.dealing.dealt import Dealer
 from spatz.dealing.rng import Rng
 from spatz.dealing.shuffling import NoWinnableShuffleError, Shuffled, shuffle_with_line
 from spatz.layouts.builtin import LAYOUTS
+from spatz.solver.clearing import clear
 from tests.boards import Rectangles, groups_of, tiles_of
 from tests.property.strategies import layouts, positions, rules
 
 DEALS, MANY_DEALS = 1_000, 10_000
 SHUFFLES, MANY_SHUFFLES = 60, 2_000
+PLAYS = range(1, 301)
 MOST_TRIED = 16
 """Up to so many tiles every line is tried."""
 
@@ -70,6 +73,12 @@ def win_by_their_lines(layout: Layout, chosen: Rules, dealer: Dealer, deals: int
         assert rectangles.are_emptied(groups, dealt.line), number
 
 
+def test_deals_do_not_become_harder_or_easier_unseen() -> None:
+    """T29: a player who takes any legal pair wins 42 % of the constructed Turtles."""
+    won = sum(play_at_random(LAYOUTS["turtle"], RULES["classic"], n).is_cleared for n in PLAYS)
+    assert 0.36 <= won / len(PLAYS) <= 0.48
+
+
 @given(layout=layouts(12), chosen=rules(), number=numbers)
 def test_a_layout_is_dealt_exactly_when_some_line_empties_it(
     layout: Layout, chosen: Rules, number: int
@@ -82,6 +91,13 @@ def test_a_layout_is_dealt_exactly_when_some_line_empties_it(
     else:
         groups = [chosen.group_of(face).name for face in dealt.deal.faces]
         assert rectangles.are_emptied(groups, dealt.line)
+
+
+@given(layout=layouts())
+def test_a_layout_and_its_mirror_image_are_emptied_alike(layout: Layout) -> None:
+    mirrored = Layout.own(Place(z, y, -x) for z, y, x in layout.places)
+    kinds = {type(clear(one, one.slots, Rng(1).below)) for one in (layout, mirrored)}
+    assert len(kinds) == 1
 
 
 @given(position=positions(12), number=numbers)
@@ -153,11 +169,17 @@ def can_be_emptied(rectangles: Rectangles, position: Position) -> bool:
 
 def dead_end(layout: Layout, chosen: Rules, number: int) -> Position:
     """A deal played at random until no pair is left; another one where the play was won."""
+    position = play_at_random(layout, chosen, number)
+    return dead_end(layout, chosen, number + 10_000) if position.is_cleared else position
+
+
+def play_at_random(layout: Layout, chosen: Rules, number: int) -> Position:
+    """A deal after a player took any legal pair until there was none."""
     rng = Rng(number, "play")
     position = Position.of_deal(constructed(layout, chosen, number).deal)
     while pairs := list(position.pairs()):
         position = position.without(rng.choice(pairs))
-    return dead_end(layout, chosen, number + 10_000) if position.is_cleared else position
+    return position
 
 
 def proved_positions(file: str) -> list[str]:
