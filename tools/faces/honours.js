@@ -1,0 +1,64 @@
+/** Characters, winds and dragons: Chinese characters, and the white dragon's frame. */
+
+import { Pen } from "./pen.js";
+
+/** @typedef {import("./pen.js").Layer} Layer */
+
+const EM = 1000;
+const NUMERALS = "一二三四五六七八九";
+const TOPS = [34, 33, 33, 32, 32, 31, 31, 32, 31]; // the middle of each numeral
+
+/** @typedef {(character: string, x: number, y: number, em: number) => string} Brush */
+
+/**
+ * A brush for outlines in a box of 1000 units an em.
+ * @param {Record<string, string>} outlines
+ * @returns {Brush}
+ */
+export function brush(outlines) {
+  return (character, x, y, em) => {
+    const pen = new Pen(x, y, 0, em / EM);
+    for (const [, letter = "", text = ""] of (outlines[character] ?? "").matchAll(/([A-Z])([^A-Z]*)/g)) {
+      trace(pen, letter, (text.match(/-?\d+/g) ?? []).map(Number));
+    }
+    return pen.d;
+  };
+}
+
+let [lastX, lastY] = [0, 0];
+
+/** @param {Pen} pen @param {string} letter @param {number[]} numbers */
+function trace(pen, letter, numbers) {
+  if (letter === "Z") return pen.close();
+  const points =
+    letter === "H" ? numbers.flatMap((x) => [x, lastY])
+    : letter === "V" ? numbers.flatMap((y) => [lastX, y])
+    : numbers;
+  [lastX = 0, lastY = 0] = points.slice(-2);
+  if (letter === "M") return pen.move(lastX, lastY);
+  return pen.write(letter === "Q" ? "q" : letter === "C" ? "c" : "l", points);
+}
+
+/** @param {Brush} glyph @param {number} rank @returns {Layer[]} */
+export const character = (glyph, rank) => [
+  { ink: "k", d: glyph(NUMERALS[rank - 1] ?? "", 50, TOPS[rank - 1] ?? 0, 56), outline: 2.6 },
+  { ink: "r", d: glyph("萬", 50, 86, 56), outline: 1.9 },
+];
+
+/** @param {Brush} glyph @param {string} sign @returns {Layer[]} */
+export const wind = (glyph, sign) => [{ ink: "k", d: glyph(sign, 49, 60, 86), outline: 3 }];
+
+/** @param {Brush} glyph @returns {Layer[]} */
+export const red = (glyph) => [{ ink: "r", d: glyph("中", 50, 60, 94), outline: 3.4 }];
+
+/** @param {Brush} glyph @returns {Layer[]} */
+export const green = (glyph) => [{ ink: "g", d: glyph("發", 49.5, 60, 87), outline: 2.2 }];
+
+/** A double frame with studs in its corners. @returns {Layer[]} */
+export function white() {
+  const pen = new Pen();
+  pen.box(17, 15, 66, 90, 6).hole(22.5, 20.5, 55, 79, 3);
+  pen.box(28, 26, 44, 68, 2).hole(30.6, 28.6, 38.8, 62.8, 1);
+  for (const x of [24.8, 75.2]) for (const y of [22.8, 97.2]) pen.circle(x, y, 5.4);
+  return [{ ink: "b", d: pen.d }];
+}
