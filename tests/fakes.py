@@ -62,18 +62,18 @@ class MemoryGames:
     """Games in memory."""
 
     def __init__(self, guard: Guard) -> None:
-        self._guard = guard
+        self.guard = guard
         # In the order in which they were begun.
         self._games: dict[GameId, Kept] = {}
 
     def create(self, player: PlayerId, game: Game, now: int) -> GameId:
         game_id = GameId(secrets.token_urlsafe(16))
-        with self._guard.held():
+        with self.guard.held():
             self._games[game_id] = Kept(player, game, now, Sign.first(now), game)
         return game_id
 
     def load(self, player: PlayerId, game_id: GameId) -> Saved:
-        with self._guard.held():
+        with self.guard.held():
             kept = self._kept(game_id)
             if kept.player != player:
                 raise GameNotFoundError
@@ -83,7 +83,7 @@ class MemoryGames:
     def append(
         self, game_id: GameId, event: Event, *, version: int, after: Game, sign: Sign
     ) -> int:
-        with self._guard.held():
+        with self.guard.held():
             kept = self._kept(game_id)
             if version != len(kept.events):
                 raise ConflictError(version, len(kept.events))
@@ -93,19 +93,19 @@ class MemoryGames:
             return len(kept.events)
 
     def sign(self, game_id: GameId, sign: Sign) -> None:
-        with self._guard.held():
+        with self.guard.held():
             kept = self._kept(game_id)
             played, seen = (max(*both) for both in zip(sign, kept.sign, strict=True))
             kept.sign = Sign(Millis(played), seen)
 
     def events_since(self, game_id: GameId, version: int) -> tuple[Event, ...]:
-        with self._guard.held():
+        with self.guard.held():
             return tuple(self._kept(game_id).events[version:])
 
     def latest(self, player: PlayerId, deal: DealQuery | None) -> GameId | None:
         if deal is None:
             return next((game.id for game in self.open_games(player)), None)
-        with self._guard.held():
+        with self.guard.held():
             return max(
                 (
                     game_id
@@ -117,7 +117,7 @@ class MemoryGames:
             )
 
     def open_games(self, player: PlayerId) -> tuple[GameSummary, ...]:
-        with self._guard.held():
+        with self.guard.held():
             games = [
                 kept.summary(game_id)
                 for game_id, kept in self._games.items()
@@ -139,12 +139,12 @@ class MemoryPlayers:
     """Players in memory."""
 
     def __init__(self, guard: Guard) -> None:
-        self._guard = guard
+        self.guard = guard
         self._players: dict[bytes, PlayerId] = {}
         self._preferences: dict[PlayerId, Mapping[str, object]] = {}
 
     def create(self, token_hash: bytes, now: int) -> PlayerId:  # noqa: ARG002  # nobody asks when
-        with self._guard.held():
+        with self.guard.held():
             assert token_hash not in self._players
             player = PlayerId(len(self._players) + 1)
             self._players[token_hash] = player
@@ -152,15 +152,15 @@ class MemoryPlayers:
             return player
 
     def find(self, token_hash: bytes) -> PlayerId | None:
-        with self._guard.held():
+        with self.guard.held():
             return self._players.get(token_hash)
 
     def preferences(self, player: PlayerId) -> Mapping[str, object]:
-        with self._guard.held():
+        with self.guard.held():
             return copy.deepcopy(self._preferences.get(player, {}))
 
     def set_preferences(self, player: PlayerId, preferences: Mapping[str, object]) -> None:
-        with self._guard.held():
+        with self.guard.held():
             if player in self._preferences:
                 self._preferences[player] = copy.deepcopy(preferences)
 
@@ -169,15 +169,15 @@ class MemoryStore:
     """A store that is gone when the test is."""
 
     def __init__(self) -> None:
-        self._guard = Guard()
-        self.games = MemoryGames(self._guard)
-        self.players = MemoryPlayers(self._guard)
+        self.guard = Guard()
+        self.games = MemoryGames(self.guard)
+        self.players = MemoryPlayers(self.guard)
 
     def healthy(self) -> bool:
-        return not self._guard.is_closed
+        return not self.guard.is_closed
 
     def close(self) -> None:
-        self._guard.is_closed = True
+        self.guard.is_closed = True
 
 
 class Thinker:

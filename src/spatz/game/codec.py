@@ -6,7 +6,7 @@ the next number, and the old ones stay readable.
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, assert_never
 
 from spatz.core.deal import Deal, DealId
 from spatz.core.errors import SpatzError, UnknownLayoutError
@@ -95,6 +95,8 @@ def write_event(event: Event) -> str:  # noqa: PLR0911  # one case, one answer
             return _write(event="paused", cause=cause.value, at=at)
         case Resumed(at):
             return _write(event="resumed", at=at)
+        case _:
+            assert_never(event)
 
 
 def read_event(text: str) -> Event:

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import reduce
+from typing import assert_never
 
 from spatz.core.deal import Deal
 from spatz.core.face import Face
@@ -79,6 +80,8 @@ def decide(game: Game, command: Command, at: Millis) -> Event:  # noqa: PLR0911 
             return _pause(game, command, at)
         case Resume():
             return _resume(game, at)
+        case _:
+            assert_never(command)
 
 
 def refuse_unless_open(game: Game) -> None:
@@ -115,6 +118,8 @@ def apply(game: Game, event: Event) -> Game:  # noqa: PLR0911  # one case, one a
             return replace(game, pause=cause, at=at)
         case Resumed(at):
             return replace(game, pause=None, at=at)
+        case _:
+            assert_never(event)
 
 
 def replay(setup: Setup, deal: Deal, events: Iterable[Event]) -> Game:
