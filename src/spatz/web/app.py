@@ -2,7 +2,7 @@
 
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, MutableMapping
 from pathlib import Path
 
 from litestar import Litestar
@@ -90,9 +90,12 @@ def _with_static(app: ASGIApp, folder: Path, address: str) -> ASGIApp:
         app,
         root=folder,
         prefix=address,
-        max_age=YEAR_SECONDS,
-        immutable_file_test=lambda _path, _url: True,
         allow_all_origins=False,
         index_file=False,
+        add_headers_function=_keep,
     )
     return serving
+
+
+def _keep(headers: MutableMapping[str, str], _path: str, _url: str) -> None:
+    headers["Cache-Control"] = f"public, max-age={YEAR_SECONDS}, immutable"

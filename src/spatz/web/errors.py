@@ -46,6 +46,10 @@ class WrongMethodError(RequestError):
 
     code = "wrong-method"
 
+    def __init__(self, allowed: tuple[str, ...]) -> None:
+        self.allowed = allowed
+        super().__init__(allowed=list(allowed))
+
 
 class UnknownHostError(RequestError):
     """The site does not go by this name."""

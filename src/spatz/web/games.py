@@ -6,6 +6,7 @@ import msgspec
 from litestar import Router, get, post
 from litestar.datastructures import Cookie
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
 from litestar.types import ASGIApp, Scope
 
 from spatz.game import service
@@ -51,14 +52,14 @@ async def open_games(request: WebRequest) -> ASGIApp:
 
 
 @get("/{game_id:str}", opt={"gives": GameView})
-async def show_game(request: WebRequest, game_id: str) -> ASGIApp:
+async def show_game(request: WebRequest, game_id: FromPath[str]) -> ASGIApp:
     """A game as it stands."""
     parts = parts_of(request)
     return await parts.workers.run(lambda: _show(parts, request.scope, read_game_id(game_id)))
 
 
 @post("/{game_id:str}/shuffle", status_code=200, opt={"takes": ShuffleBody, "gives": GameView})
-async def shuffle_game(request: WebRequest, game_id: str) -> ASGIApp:
+async def shuffle_game(request: WebRequest, game_id: FromPath[str]) -> ASGIApp:
     """Deal the remaining faces anew, so that the rest is winnable."""
     parts, asked = parts_of(request), await read_body(request, ShuffleBody)
     found = read_game_id(game_id)
@@ -66,7 +67,7 @@ async def shuffle_game(request: WebRequest, game_id: str) -> ASGIApp:
 
 
 @post("/{game_id:str}/alive", status_code=200, opt={"takes": AliveBody, "gives": AliveView})
-async def keep_alive(request: WebRequest, game_id: str) -> ASGIApp:
+async def keep_alive(request: WebRequest, game_id: FromPath[str]) -> ASGIApp:
     """A sign of life."""
     parts, asked = parts_of(request), await read_body(request, AliveBody)
     found = read_game_id(game_id)
@@ -74,7 +75,7 @@ async def keep_alive(request: WebRequest, game_id: str) -> ASGIApp:
 
 
 def _command(what: str, kind: type[CommandBody]) -> HTTPRouteHandler:
-    async def command(request: WebRequest, game_id: str) -> ASGIApp:
+    async def command(request: WebRequest, game_id: FromPath[str]) -> ASGIApp:
         parts, asked = parts_of(request), await read_body(request, kind)
         found = read_game_id(game_id)
         return await parts.workers.run(lambda: _play(parts, request.scope, found, asked))

@@ -107,8 +107,8 @@ def _ours(raised: Exception) -> SpatzError:
             return raised
         case NotFoundException():
             return errors.UnknownPathError()
-        case MethodNotAllowedException():
-            return errors.WrongMethodError()
+        case MethodNotAllowedException(headers=headers):
+            return errors.WrongMethodError(_methods((headers or {}).get("allow", "")))
         case HTTPException(status_code=HTTPStatus.REQUEST_ENTITY_TOO_LARGE):
             return errors.TooLargeError()
         case HTTPException(status_code=status) if status < HTTPStatus.INTERNAL_SERVER_ERROR:
@@ -121,9 +121,7 @@ def _ours(raised: Exception) -> SpatzError:
 def _answer(parts: Parts, error: SpatzError, scope: Scope) -> ASGIResponse:
     status, lang = status_of(error), _language(parts, scope)
     detail = Catalogue(lang).say(f"error.{error.code}", **error.facts)
-    headers = {"Content-Language": lang}
-    if isinstance(error, errors.TooManyRequestsError):
-        headers["Retry-After"] = str(error.seconds)
+    headers = {"Content-Language": lang, **_headers(error)}
     if not scope["path"].startswith(SPEAKING_JSON):
         page = render("error.html", lang, parts.static, status=int(status), detail=detail)
         return answer(page, scope, status=status, media_type=HTML, headers=headers)
@@ -133,6 +131,23 @@ def _answer(parts: Parts, error: SpatzError, scope: Scope) -> ASGIResponse:
     return answer(
         msgspec.json.encode(view), scope, status=status, media_type=PROBLEM, headers=headers
     )
+
+
+def _headers(error: SpatzError) -> dict[str, str]:
+    """What the status requires."""
+    match error:
+        case errors.TooManyRequestsError(seconds=seconds):
+            return {"Retry-After": str(seconds)}
+        case errors.WrongMethodError(allowed=allowed):
+            return {"Allow": ", ".join(allowed)}
+        case _:
+            return {}
+
+
+def _methods(allowed: str) -> tuple[str, ...]:
+    """The methods of an address; HEAD is answered wherever GET is."""
+    methods = {method.strip() for method in allowed.split(",")}
+    return tuple(sorted(methods | ({"HEAD"} if "GET" in methods else set())))
 
 
 def _language(parts: Parts, scope: Scope) -> str:
