@@ -72,12 +72,13 @@ export class Problem extends Error {
  * @returns {Promise<unknown>}
  */
 async function ask(method, path, body) {
-  const response = await reach(path, {
+  const { lang } = document.documentElement;
+  const response = await reach(`${path}?lang=${lang}`, {
     method,
     keepalive: method !== "GET",
     cache: "no-store",
-    headers: { "Content-Type": "application/json", "Accept-Language": document.documentElement.lang },
-    body: body && JSON.stringify(body),
+    headers: { "Content-Type": "application/json" },
+    body: body ? JSON.stringify(body) : null,
     signal: AbortSignal.timeout(PATIENCE),
   });
   if (AWAY.has(response.status)) throw new LostError(`status ${response.status}`);

@@ -3,6 +3,7 @@
 import { asTime } from "./clock.js";
 import { button, byId, write } from "./dom.js";
 import { scoreAt } from "./score.js";
+import { dealNumber } from "./text.js";
 
 /** @typedef {import("./types.js").GameView} GameView */
 /** @typedef {import("./text.js").Words} Words */
@@ -35,7 +36,7 @@ export function keepButtonsPlaced() {
  */
 export function drawBar(words, view) {
   write(byId("layout-name"), words.say(`layout.${view.deal.layout}.name`));
-  write(byId("deal-number"), words.say("bar.deal", { number: words.number(view.deal.number) }));
+  write(byId("deal-number"), words.say("bar.deal", { number: dealNumber(view.deal.number) }));
   write(byId("pairs-left"), String(view.pairs_left));
   byId("score-figure").hidden = view.score === null;
   byId("status").dataset.status = view.status;

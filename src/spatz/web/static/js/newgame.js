@@ -4,6 +4,7 @@ import { layouts } from "./api.js";
 import { openDialog } from "./dialogs.js";
 import { byId, dialog, write } from "./dom.js";
 import { layoutPicture } from "./picture.js";
+import { dealNumber } from "./text.js";
 
 /** @typedef {import("./api.js").LayoutEntry} LayoutEntry */
 /** @typedef {import("./api.js").Wish} Wish */
@@ -55,7 +56,7 @@ export class NewGame {
   /** @param {GameView} view */
   #question(view) {
     const taken = view.layout.tiles.length / 2 - view.pairs_left;
-    return this.words.plural("new.warning", taken, { number: this.words.number(view.deal.number) });
+    return this.words.plural("new.warning", taken, { number: dealNumber(view.deal.number) });
   }
 
   /** @param {LayoutEntry[]} all */

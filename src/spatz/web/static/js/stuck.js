@@ -3,6 +3,7 @@
 import { alarm } from "./announce.js";
 import { button, byId, write } from "./dom.js";
 import { closePanel, openPanel, panelPage } from "./panel.js";
+import { dealNumber } from "./text.js";
 
 /** @typedef {import("./types.js").GameView} GameView */
 /** @typedef {import("./text.js").Words} Words */
@@ -69,7 +70,7 @@ export class Stuck {
     write(byId("stuck-shuffle-text"), words.say("stuck.shuffle.text") + costs);
     const layout = words.say(`layout.${view.deal.layout}.name`);
     const all = words.plural("board.tiles", view.layout.tiles.length);
-    const number = words.number(view.deal.number);
+    const number = dealNumber(view.deal.number);
     write(byId("stuck-new-text"), words.say("stuck.new.text", { layout, tiles: all, number }));
   }
 }

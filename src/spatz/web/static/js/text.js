@@ -15,10 +15,11 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 export class Words {
   /** @param {Messages} messages */
   constructor(messages) {
+    const locale = messages.lang === "en" ? "en-GB" : messages.lang;
     this.messages = messages;
-    this.rules = new Intl.PluralRules(messages.lang);
-    this.figures = new Intl.NumberFormat(messages.lang);
-    this.lists = new Intl.ListFormat(messages.lang, { type: "conjunction" });
+    this.rules = new Intl.PluralRules(locale);
+    this.figures = new Intl.NumberFormat(locale);
+    this.lists = new Intl.ListFormat(locale, { type: "conjunction" });
   }
 
   /**
@@ -71,6 +72,15 @@ export class Words {
     if (message === undefined) throw new Error(`no message ${key}`);
     return message;
   }
+}
+
+/**
+ * A deal's number, in groups of three; it is a name, and the same in every language.
+ * @param {number} number
+ * @returns {string}
+ */
+export function dealNumber(number) {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, "\u202f");
 }
 
 /**

@@ -7,6 +7,7 @@ import { byId, dialog, write } from "./dom.js";
 import { petals } from "./petals.js";
 import { tilePicture } from "./picture.js";
 import { causeOf, signed } from "./score.js";
+import { dealNumber } from "./text.js";
 
 /** @typedef {import("./types.js").GameView} GameView */
 /** @typedef {import("./types.js").ScoreView} ScoreView */
@@ -46,7 +47,7 @@ export class Won {
     const { words } = this;
     byId("won-fan").replaceChildren(...FAN.map(tilePicture));
     const layout = words.say(`layout.${view.deal.layout}.name`);
-    const number = words.number(view.deal.number);
+    const number = dealNumber(view.deal.number);
     const time = asTime(view.clock.ms);
     write(byId("won-text"), words.say("won.text", { layout, number, time }));
     byId("won-score").hidden = view.score === null;
