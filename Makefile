@@ -56,7 +56,7 @@ lint: $(VENV)/dev.stamp
 	@$(BIN)/ruff format --check --quiet . || { echo "run: ruff format"; exit 1; }
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy
-	@$(BIN)/lint-imports --no-logo 2>&1 | tail -n 6
+	@said=$$($(BIN)/lint-imports --no-logo 2>&1) || { echo "$$said"; exit 1; }
 
 .PHONY: js
 js: $(VENV)/dev.stamp
