@@ -17,6 +17,10 @@ class Limiter:
         self._buckets: dict[str, tuple[float, float]] = {}
         self._lock = Lock()
 
+    def __len__(self) -> int:
+        """So many are remembered."""
+        return len(self._buckets)
+
     def wait(self, key: str | None, now: float) -> float:
         """Seconds until the key may come again; 0 if it may now, which is then counted."""
         if key is None or self._rate == 0:

@@ -60,7 +60,7 @@ def _operation(path: str, handler: HTTPRouteHandler, schemas: Mapping[Any, Tree]
     statuses = sorted({str(handler.status_code), *opt.get("statuses", ())})
     problem = {"description": "Refused", "content": _problem(schemas[ProblemView])}
     told: Tree = {
-        "operationId": opt.get("name", handler.handler_name),
+        "operationId": handler.name or handler.handler_name,
         "summary": (handler.fn.__doc__ or "").strip().split("\n\n")[0],
         "responses": {
             **{status: _given(opt, schemas) for status in statuses},

@@ -34,7 +34,5 @@ def _game_page(parts: Parts, request: WebRequest) -> ASGIApp:
         parts.static,
         layouts=[{"id": name, "name": layout_name(catalogue, name)} for name in LAYOUTS],
         defaults=msgspec.to_builtins(preferences),
-        design=preferences.design,
-        surroundings=preferences.surroundings,
     )
     return answer(page, request.scope, media_type=HTML, headers={"Content-Language": lang})
