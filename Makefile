@@ -8,7 +8,7 @@ MAKEFLAGS += --no-print-directory
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check install --require-virtualenv
+PIP := $(BIN)/python -m pip --disable-pip-version-check install $(shell [ -t 2 ] || echo --quiet)
 PINS := $(BIN)/uv pip compile pyproject.toml --group build --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-header --no-annotate --quiet
 PURE := $(patsubst src/spatz/%,--cov=spatz.%,$(wildcard src/spatz/core src/spatz/solver \
@@ -94,11 +94,11 @@ $(VENV)/folder:
 $(VENV)/play.stamp: requirements/play.txt pyproject.toml | $(VENV)/folder
 	@echo "Installing what Spatz runs on …" >&2
 	@$(PIP) --require-hashes --requirement requirements/play.txt >&2
-	@$(PIP) --quiet --no-deps --no-build-isolation --editable . >&2
+	@$(PIP) --no-deps --no-build-isolation --editable . >&2
 	@touch $@
 
 $(VENV)/dev.stamp: requirements/dev.txt pyproject.toml | $(VENV)/folder
 	@echo "Installing what Spatz is tested with …" >&2
 	@$(PIP) --require-hashes --requirement requirements/dev.txt >&2
-	@$(PIP) --quiet --no-deps --no-build-isolation --editable . >&2
+	@$(PIP) --no-deps --no-build-isolation --editable . >&2
 	@touch $@ $(VENV)/play.stamp
