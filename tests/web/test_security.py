@@ -8,7 +8,7 @@ import pytest
 from litestar.testing import TestClient
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from spatz.web.security import HEADERS
+from spatz.web.security import HEADERS, STATIC_HEADERS
 from spatz.web.settings import Settings
 from tests.web.site import HOST, JSON, SETTINGS, Site, open_site
 
@@ -31,8 +31,15 @@ def test_refusals_at_the_door_carry_them_too(site: Site) -> None:
     assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
 
 
-def test_static_files_carry_them_too(site: Site, static: Path) -> None:
+def test_static_files_carry_those_that_matter_there(site: Site, static: Path) -> None:
     answer = site.get(f"/static/{static.name}/text/en.json")
+    told = {name: answer.headers[name] for name in HEADERS if name in answer.headers}
+    assert told == STATIC_HEADERS
+    assert told["content-security-policy"].startswith("default-src 'none'; ")
+
+
+def test_a_missing_static_file_is_a_page_and_guarded_as_one(site: Site, static: Path) -> None:
+    answer = site.get(f"/static/{static.name}/nothing.js")
     assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
 
 

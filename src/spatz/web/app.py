@@ -19,7 +19,7 @@ from spatz.web.pages import game_page
 from spatz.web.parts import STATE, Parts
 from spatz.web.problems import handle
 from spatz.web.requests import LARGEST_BODY
-from spatz.web.security import Guard
+from spatz.web.security import STATIC_HEADERS, Guard
 from spatz.web.settings import Settings
 from spatz.web.static import prepare_static
 from spatz.web.workers import DirectThinker, Workers
@@ -98,4 +98,6 @@ def _with_static(app: ASGIApp, folder: Path, address: str) -> ASGIApp:
 
 
 def _keep(headers: MutableMapping[str, str], _path: str, _url: str) -> None:
-    headers["Cache-Control"] = f"public, max-age={YEAR_SECONDS}, immutable"
+    headers["cache-control"] = f"public, max-age={YEAR_SECONDS}, immutable"
+    for name, value in STATIC_HEADERS.items():
+        headers[name] = value

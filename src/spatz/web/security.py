@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 
 from litestar.enums import HttpMethod, ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+from litestar.types.asgi_types import HTTPResponseBodyEvent
 
 from spatz.web.errors import ForeignOriginError, TooManyRequestsError, UnknownHostError
 from spatz.web.headers import header, visitor
@@ -30,10 +31,17 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
-"""On every answer."""
+"""On every answer that has no policy of its own."""
+
+STATIC_HEADERS = {
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+}
+"""On static files, which are many: what only a page's own headers decide is left out."""
 
 HTTPS_HEADERS = {"strict-transport-security": "max-age=31536000"}
-"""On every answer of a site that is visited by HTTPS."""
+"""The same, where the site is visited by HTTPS."""
 
 READING = ("GET", "HEAD", "OPTIONS")
 _OWN = ("same-origin", "none")
@@ -78,14 +86,18 @@ class Guard:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *self._added(message["headers"])]
-            elif head and message["type"] == "http.response.body":
-                message["body"] = b""
+            elif head:
+                more = bool(message.get("more_body"))
+                message = HTTPResponseBodyEvent(type="http.response.body", body=b"", more_body=more)
             await send(message)
 
         return with_headers
 
     def _added(self, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-        if any(name == b"cache-control" for name, _ in headers):
+        names = {name for name, _ in headers}
+        if b"content-security-policy" in names:
+            return []
+        if b"cache-control" in names:
             return self._headers
         return [*self._headers, (b"cache-control", b"no-store")]
 

@@ -6,20 +6,26 @@ there. A checkout that is worked on gets a new hash, and so a new folder, at the
 
 import gzip
 import hashlib
+import importlib
 import os
 import shutil
 import tempfile
 from collections.abc import Iterator
 from importlib.metadata import version
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 from time import time
 
 from platformdirs import user_cache_path
 
 from spatz.text.catalogue import LANGUAGES, Catalogue
+from spatz.web.slim import slim
 
+PACKING = 1
+"""Counted up when the same files are packed in another way."""
 HASH_LENGTH = 16
+SLIMMED = (".css", ".js")
 PACKED = (".css", ".js", ".json", ".svg", ".html", ".txt", ".webmanifest")
 """Text, of which a packed copy lies beside the file."""
 KEPT_SECONDS = 30 * 24 * 60 * 60
@@ -50,7 +56,8 @@ def _source(package: str, folder: str) -> Path:
 
 
 def _hash(*roots: Path) -> str:
-    digest = hashlib.sha256(version("spatz").encode())
+    packing = f"{version('spatz')} {PACKING} {_has_brotli()}"
+    digest = hashlib.sha256(packing.encode())
     for root in roots:
         for path in _files(root):
             content = path.read_bytes()
@@ -88,10 +95,22 @@ def _write_messages(folder: Path) -> None:
 
 
 def _pack(path: Path) -> None:
+    """Lay packed copies beside a text: by gzip, and by brotli where the library is there."""
+    if path.suffix in SLIMMED:
+        path.write_text(slim(path.read_text(encoding="utf-8")), encoding="utf-8")
     content = path.read_bytes()
-    packed = gzip.compress(content, mtime=0)
-    if len(packed) < len(content):
-        path.with_name(path.name + ".gz").write_bytes(packed)
+    _write_if_smaller(path, ".gz", gzip.compress(content, mtime=0))
+    if _has_brotli():
+        _write_if_smaller(path, ".br", importlib.import_module("brotli").compress(content))
+
+
+def _write_if_smaller(path: Path, ending: str, packed: bytes) -> None:
+    if len(packed) < path.stat().st_size:
+        path.with_name(path.name + ending).write_bytes(packed)
+
+
+def _has_brotli() -> bool:
+    return find_spec("brotli") is not None
 
 
 def _forget_old(place: Path) -> None:
