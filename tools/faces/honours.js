@@ -5,6 +5,7 @@ import { Pen } from "./pen.js";
 /** @typedef {import("./pen.js").Layer} Layer */
 
 const EM = 1000;
+const STROKE = /([A-Z])([^A-Z]*)/g;
 const NUMERALS = "一二三四五六七八九";
 const TOPS = [34, 33, 33, 32, 32, 31, 31, 32, 31]; // the middle of each numeral
 
@@ -18,25 +19,29 @@ const TOPS = [34, 33, 33, 32, 32, 31, 31, 32, 31]; // the middle of each numeral
 export function brush(outlines) {
   return (character, x, y, em) => {
     const pen = new Pen(x, y, 0, em / EM);
-    for (const [, letter = "", text = ""] of (outlines[character] ?? "").matchAll(/([A-Z])([^A-Z]*)/g)) {
-      trace(pen, letter, (text.match(/-?\d+/g) ?? []).map(Number));
+    let here = [0, 0];
+    for (const [, letter = "", text = ""] of (outlines[character] ?? "").matchAll(STROKE)) {
+      const points = pointsOf(letter, (text.match(/-?\d+/g) ?? []).map(Number), here);
+      here = points.length > 0 ? points.slice(-2) : here;
+      trace(pen, letter, points);
     }
     return pen.d;
   };
 }
 
-let [lastX, lastY] = [0, 0];
+/** Level and upright strokes name one number alone. @param {string} letter @param {number[]} numbers @param {number[]} here */
+function pointsOf(letter, numbers, [x = 0, y = 0]) {
+  if (letter === "H") return numbers.flatMap((across) => [across, y]);
+  if (letter === "V") return numbers.flatMap((down) => [x, down]);
+  return numbers;
+}
 
-/** @param {Pen} pen @param {string} letter @param {number[]} numbers */
-function trace(pen, letter, numbers) {
-  if (letter === "Z") return pen.close();
-  const points =
-    letter === "H" ? numbers.flatMap((x) => [x, lastY])
-    : letter === "V" ? numbers.flatMap((y) => [lastX, y])
-    : numbers;
-  [lastX = 0, lastY = 0] = points.slice(-2);
-  if (letter === "M") return pen.move(lastX, lastY);
-  return pen.write(letter === "Q" ? "q" : letter === "C" ? "c" : "l", points);
+/** @param {Pen} pen @param {string} letter @param {number[]} points */
+function trace(pen, letter, points) {
+  if (letter === "Z") pen.close();
+  else if (letter === "M") pen.move(points[0] ?? 0, points[1] ?? 0).line(...points.slice(2));
+  else if (letter === "Q" || letter === "C") pen.write(letter.toLowerCase(), points);
+  else pen.line(...points);
 }
 
 /** @param {Brush} glyph @param {number} rank @returns {Layer[]} */

@@ -9,15 +9,16 @@ export class Pen {
   /** @param {number} x @param {number} y @param {number} turn in degrees @param {number} scale */
   constructor(x = 0, y = 0, turn = 0, scale = 1) {
     this.d = "";
-    this.here = [0, 0];
-    this.start = [0, 0];
+    this.here = { x: 0, y: 0 };
+    this.start = this.here;
+    this.frame = { cos: 1, sin: 0, left: 0, top: 0 };
     this.at(x, y, turn, scale);
   }
 
   /** Moves the frame; what is drawn stays. @param {number} x @param {number} y */
   at(x, y, turn = 0, scale = 1) {
     const angle = (turn * Math.PI) / 180;
-    this.frame = [Math.cos(angle) * scale, Math.sin(angle) * scale, x, y];
+    this.frame = { cos: Math.cos(angle) * scale, sin: Math.sin(angle) * scale, left: x, top: y };
     return this;
   }
 
@@ -27,16 +28,23 @@ export class Pen {
    * @param {string} letter @param {number[]} points x and y in turn
    */
   write(letter, points) {
-    const [cos = 1, sin = 0, left = 0, top = 0] = this.frame ?? [];
-    const [fromX = 0, fromY = 0] = this.here;
+    if (points.length === 0) return this;
     const numbers = [];
+    let from = this.here;
     for (let i = 0; i < points.length; i += 2) {
-      const [x = 0, y = 0] = points.slice(i, i + 2);
-      this.here = [tenth(x * cos - y * sin + left), tenth(x * sin + y * cos + top)];
-      numbers.push(tenth((this.here[0] ?? 0) - fromX), tenth((this.here[1] ?? 0) - fromY));
+      this.here = this.placed(points[i] ?? 0, points[i + 1] ?? 0);
+      numbers.push(tenth(this.here.x - from.x), tenth(this.here.y - from.y));
+      // The points of a curve all start from where it starts, those of a line one from another.
+      if (letter === "l") from = this.here;
     }
     this.d += letter + numbers.join(" ").replaceAll(" -", "-").replaceAll(/(^|[ -])0\./g, "$1.");
     return this;
+  }
+
+  /** A point of the frame on the paper. @param {number} x @param {number} y */
+  placed(x, y) {
+    const { cos, sin, left, top } = this.frame;
+    return { x: tenth(x * cos - y * sin + left), y: tenth(x * sin + y * cos + top) };
   }
 
   /** @param {number} x @param {number} y */

@@ -8,7 +8,7 @@
  * @property {TileView[]} come    as they are
  * @property {TileView[]} turned  another face lies in the slot
  * @property {TileView[]} freed   was blocked, is free
- * @property {TileView[]} stayed  everything that was there before and still is, as it is
+ * @property {TileView[]} altered  of those that stayed: anything is said of it that was not before
  */
 
 /**
@@ -24,8 +24,19 @@ export function difference(before, after) {
     come: after.filter((tile) => !were.has(tile.slot)),
     turned: stayed.filter((tile) => were.get(tile.slot)?.face !== tile.face),
     freed: stayed.filter((tile) => tile.free && were.get(tile.slot)?.free === false),
-    stayed,
+    altered: stayed.filter((tile) => !same(were.get(tile.slot), tile)),
   };
+}
+
+/** @param {TileView | undefined} was @param {TileView} is */
+function same(was, is) {
+  return (
+    was === is ||
+    (was?.face === is.face &&
+      was.free === is.free &&
+      was.group === is.group &&
+      [was.above, was.left, was.right].join("|") === [is.above, is.left, is.right].join("|"))
+  );
 }
 
 /** @param {readonly TileView[]} tiles */

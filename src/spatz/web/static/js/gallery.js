@@ -27,18 +27,19 @@ export class Gallery {
 
   /** Asks for pictures; the last wish counts. @param {Wanted} wanted */
   want(wanted) {
-    if (this.hung && same(this.hung.wanted, wanted)) {
-      this.wish = null;
-      return;
-    }
-    this.wish = wanted;
-    if (!this.working) this.ready = this.work();
+    const latest = this.wish ?? this.hung?.wanted;
+    if (latest && same(latest, wanted)) return;
+    this.wish = this.hung && same(this.hung.wanted, wanted) ? null : wanted;
+    if (this.wish && !this.working) this.ready = this.work();
   }
 
   async work() {
     this.working = true;
     try {
       while (this.wish) await this.fulfil(this.wish);
+    } catch (error) {
+      this.wish = null; // the next wish tries again
+      throw error;
     } finally {
       this.working = false;
     }

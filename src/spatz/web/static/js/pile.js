@@ -1,7 +1,7 @@
 /** All tiles as they lie: level upon level, each level's shadows below its bodies. */
 
 import { paintOrder } from "./fit.js";
-import { set, svg } from "./svg.js";
+import { svg } from "./svg.js";
 import { Tile } from "./tile.js";
 
 /** @typedef {import("./types.js").GameView} GameView */
@@ -13,7 +13,8 @@ import { Tile } from "./tile.js";
 
 export class Pile {
   constructor() {
-    this.root = svg("svg", { class: "pile" });
+    this.ground = svg("g");
+    this.root = svg("svg", { class: "pile" }, this.ground);
     /** @type {Map<number, Tile>} */
     this.tiles = new Map();
     /** @type {LayoutView | null} */
@@ -38,22 +39,23 @@ export class Pile {
       shadows: svg("g", { class: "shadows" }),
       bodies: svg("g", { class: "level" }),
     }));
-    this.root.replaceChildren(...this.levels.flatMap(({ shadows, bodies }) => [shadows, bodies]));
+    this.ground.replaceChildren(...this.levels.flatMap(({ shadows, bodies }) => [shadows, bodies]));
   }
 
-  /** Lays everything anew. @param {Fit} fit */
-  refit(fit) {
+  /** Lays everything anew. @param {Fit} fit @param {Sprites | null} sprites */
+  refit(fit, sprites) {
     this.fit = fit;
-    const { width, height } = fit.box;
-    set(this.root, { viewBox: `0 0 ${width} ${height}` });
-    for (const tile of this.tiles.values()) tile.lay(fit);
-    if (this.sprites) this.dress(this.sprites);
+    this.sprites = sprites;
+    for (const tile of this.tiles.values()) {
+      tile.lay(fit);
+      this.dressOne(tile);
+    }
   }
 
   /** @param {Sprites} sprites */
   dress(sprites) {
     this.sprites = sprites;
-    for (const tile of this.tiles.values()) tile.dress(sprites);
+    for (const tile of this.tiles.values()) this.dressOne(tile);
   }
 
   /** @param {Tile} tile */

@@ -2,25 +2,27 @@
 
 import { fit } from "./fit.js";
 import { drag } from "./pan.js";
-import { around, centred, roomOf, snapped } from "./room.js";
+import { around, centred, roomOf } from "./room.js";
 
 /** @typedef {import("./types.js").GameView} GameView */
 /** @typedef {import("./types.js").PlaceXYZ} PlaceXYZ */
 /** @typedef {import("./fit.js").Fit} Fit */
 /** @typedef {import("./fit.js").Point} Point */
 
+/** @typedef {{root: SVGSVGElement, ground: SVGGElement}} Layer */
+
 export class Plane {
-  /** @param {HTMLElement} host @param {Element[]} layers @param {() => void} onResize */
+  /** @param {HTMLElement} host @param {Layer[]} layers @param {() => void} onResize */
   constructor(host, layers, onResize) {
     this.host = host;
-    this.sheet = document.createElement("div");
-    this.sheet.className = "plane";
+    this.layers = layers;
     this.sky = document.createElement("div");
     this.sky.className = "sky";
-    this.sheet.append(...layers, this.sky);
-    host.replaceChildren(this.sheet);
+    host.replaceChildren(...layers.map(({ root }) => root), this.sky);
     /** @type {Fit | null} */
     this.fitted = null;
+    /** @type {Point} the upper left corner of the board on its host, in device pixels */
+    this.corner = { x: 0, y: 0 };
     /** @type {Point} where the middle of the room is on the board, as shares of it */
     this.middle = { x: 0.5, y: 0.5 };
     new ResizeObserver(onResize).observe(host);
@@ -56,19 +58,21 @@ export class Plane {
     return this.fitted;
   }
 
+  /**
+   * An SVG element begins on a whole device pixel; from there it is measured in device pixels, so
+   * that no bitmap falls between them, whatever the scale.
+   */
   place() {
-    const [room, { size, host, density }] = [roomOf(this.host), this];
+    const [room, { size, density }] = [roomOf(this.host), this];
     const { x, y } = this.pans ? around(room, size, this.middle) : centred(room, size);
-    const origin = host.getBoundingClientRect();
-    this.left = snapped(x, origin.left, density);
-    this.top = snapped(y, origin.top, density);
-    Object.assign(this.sheet.style, {
-      left: `${this.left}px`,
-      top: `${this.top}px`,
-      width: `${size.width}px`,
-      height: `${size.height}px`,
+    this.corner = { x: Math.round(x * density), y: Math.round(y * density) };
+    const transform = `scale(${1 / density}) translate(${this.corner.x} ${this.corner.y})`;
+    for (const { ground } of this.layers) ground.setAttribute("transform", transform);
+    Object.assign(this.sky.style, {
+      left: `${this.corner.x / density}px`,
+      top: `${this.corner.y / density}px`,
     });
-    host.dataset.pans = String(this.pans);
+    this.host.dataset.pans = String(this.pans);
   }
 
   /** @param {Point} by in CSS pixels */
@@ -82,7 +86,16 @@ export class Plane {
 
   /** A point of the board on its host. @param {Point} point in device pixels @returns {Point} in CSS pixels */
   onHost({ x, y }) {
-    return { x: (this.left ?? 0) + x / this.density, y: (this.top ?? 0) + y / this.density };
+    return { x: (this.corner.x + x) / this.density, y: (this.corner.y + y) / this.density };
+  }
+
+  /** A point of the window on the board. @param {Point} point in CSS pixels @returns {Point} in device pixels */
+  onBoard({ x, y }) {
+    const { left, top } = this.host.getBoundingClientRect();
+    return {
+      x: (x - left) * this.density - this.corner.x,
+      y: (y - top) * this.density - this.corner.y,
+    };
   }
 }
 

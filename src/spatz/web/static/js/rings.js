@@ -1,7 +1,7 @@
 /** Marks on tiles, in a layer above the board, so that no higher neighbour cuts them. */
 
 import { bodyOf, ROUND } from "./outline.js";
-import { set, svg } from "./svg.js";
+import { svg } from "./svg.js";
 import { boxOf } from "./tile.js";
 
 /** @typedef {import("./tile.js").Tile} Tile */
@@ -26,7 +26,8 @@ export class Rings {
       { id: HATCH, width: 14, height: 14, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
       svg("rect", { class: "hatch", width: 6, height: 14 }),
     );
-    this.root = svg("svg", { class: "rings", "aria-hidden": "true" }, svg("defs", {}, hatch), ...this.layers);
+    this.ground = svg("g", {}, ...this.layers);
+    this.root = svg("svg", { class: "rings", "aria-hidden": "true" }, svg("defs", {}, hatch), this.ground);
     /** @type {Fit | null} */
     this.fit = null;
     /** @type {Sprites | null} */
@@ -43,7 +44,6 @@ export class Rings {
   refit(fit, sprites) {
     this.fit = fit;
     this.sprites = sprites;
-    set(this.root, { viewBox: `0 0 ${fit.box.width} ${fit.box.height}` });
   }
 
   /** How far a selected tile is lifted, in device pixels. @returns {Point} */
@@ -57,12 +57,25 @@ export class Rings {
     const layer = this.layer("lifted");
     if (!tile || !this.fit || !this.sprites) return layer.replaceChildren();
     const { x, y } = this.lift;
-    const raised = svg("g", {}, ...pictures(tile, this.sprites), this.scaled(solid(this.high)));
+    const raised = svg("g", { class: "raised" }, ...pictures(tile, this.sprites), this.scaled(solid(this.high)));
     const shadow = svg("image", { ...boxOf(this.sprites.shadow), href: this.sprites.url("upper") });
     layer.replaceChildren(this.on(tile, shadow, svg("g", { transform: `translate(${x} ${y})` }, raised)));
     if (moves && !this.still) {
       raised.animate([{ translate: `${-x}px ${-y}px` }, { translate: "0 0" }], { duration: LIFT_MS, easing: EASE_OUT });
     }
+  }
+
+  /** The selected tile goes down again; the copy is gone when it lies. */
+  lower() {
+    const copy = this.layer("lifted").querySelector(".raised");
+    if (!copy || this.still) return;
+    const { x, y } = this.lift;
+    const place = this.layer("lifted").firstElementChild?.getAttribute("transform") ?? "";
+    copy.lastElementChild?.remove(); // its ring
+    const falling = svg("g", { transform: place }, copy);
+    this.layer("freed").append(falling);
+    const down = [{ translate: `${x}px ${y}px` }, { translate: "0 0" }];
+    copy.animate(down, { duration: LIFT_MS, easing: EASE_OUT }).onfinish = () => falling.remove();
   }
 
   /** Shows a pair. @param {readonly Tile[]} tiles none or two @param {Tile | undefined} lifted the selected one */
@@ -81,7 +94,7 @@ export class Rings {
   /** Refuses a tile and hatches what blocks it. @param {Tile} tile @param {readonly Tile[]} blockers */
   refuse(tile, blockers) {
     const hatched = blockers.map((blocker) => this.on(blocker, this.scaled(...hatching(this.high))));
-    this.layer("refused").replaceChildren(...hatched, this.on(tile, this.scaled(...dotted(this.high))));
+    this.layer("refused").replaceChildren(this.on(tile, this.scaled(...dotted(this.high))), ...hatched);
     if (this.still) return;
     const steps = [0, -3, 3, -2, 0].map((pixels) => ({ translate: `${pixels * this.density}px 0` }));
     tile.group.animate(steps, SHAKE_MS);

@@ -51,7 +51,3 @@ export function around(room, size, middle) {
     y: along(room.top, room.height, size.height, middle.y, rest.y),
   };
 }
-
-/** A length, moved to whole device pixels from where its parent begins. @param {number} length @param {number} origin @param {number} density */
-export const snapped = (length, origin, density) =>
-  Math.round((origin + length) * density) / density - origin;

@@ -4,26 +4,26 @@ import { near } from "./nearest.js";
 
 /** @typedef {import("./tile.js").Tile} Tile */
 /** @typedef {import("./pile.js").Pile} Pile */
-/** @typedef {import("./fit.js").Point} Point */
+/** @typedef {import("./plane.js").Plane} Plane */
 
 const FINGER = 8; // CSS pixels: how far a touch may miss a free tile, and may stray
 
 /**
- * @param {HTMLElement} host @param {Pile} pile
- * @param {(slot: number) => void} onTap
- * @param {() => boolean} drags  true: a press may become a drag, and counts when it ends
+ * @param {Plane} plane @param {Pile} pile @param {(slot: number) => void} onTap
  */
-export function listen(host, pile, onTap, drags) {
+export function listen(plane, pile, onTap) {
+  const { host } = plane;
   /** @type {{id: number, x: number, y: number} | null} */
   let pressed = null;
   /** @param {PointerEvent | MouseEvent} event @param {boolean} finger */
   const tap = (event, finger) => {
-    const slot = tappedSlot(event, pile, finger);
+    const slot = tappedSlot(event, plane, pile, finger);
     if (slot !== null) onTap(slot);
   };
   host.addEventListener("pointerdown", (event) => {
     if (!event.isPrimary || event.button !== 0) return;
-    if (event.pointerType === "mouse" && !drags()) tap(event, false);
+    // Where the board can be moved, a press may become a drag, and counts when it ends.
+    if (event.pointerType === "mouse" && !plane.pans) tap(event, false);
     else pressed = { id: event.pointerId, x: event.clientX, y: event.clientY };
   });
   host.addEventListener("pointerup", (event) => {
@@ -54,14 +54,12 @@ export function slotOf(target) {
   return tile instanceof SVGElement ? Number(tile.dataset.slot) : null;
 }
 
-/** @param {MouseEvent} event @param {Pile} pile @param {boolean} finger */
-function tappedSlot(event, pile, finger) {
+/** @param {MouseEvent} event @param {Plane} plane @param {Pile} pile @param {boolean} finger */
+function tappedSlot(event, plane, pile, finger) {
   const slot = slotOf(event.target);
   const met = slot === null ? undefined : pile.tiles.get(slot);
   if (!finger || met?.view.free || !pile.fit) return slot;
-  const room = pile.root.getBoundingClientRect();
-  const density = pile.fit.box.width / room.width;
-  const at = { x: (event.clientX - room.left) * density, y: (event.clientY - room.top) * density };
+  const at = plane.onBoard({ x: event.clientX, y: event.clientY });
   const free = [...pile.tiles.values()].filter((tile) => tile.view.free);
-  return near(free, at, pile.fit, FINGER * density) ?? slot;
+  return near(free, at, pile.fit, FINGER * plane.density) ?? slot;
 }
