@@ -68,7 +68,9 @@ function tie(parts) {
       if (kind === "shuffle" && store.stored.status === "stuck") stuck.despair(detail);
     },
     traffic: () => {
-      drawConnection(words, session.reach.lost, store.ready ? session.queue.waiting.length : null);
+      const { length } = session.queue.waiting;
+      byId("status").dataset.waiting = String(length);
+      drawConnection(words, session.reach.lost, store.ready ? length : null);
     },
   });
   prefs.listen(() => table.setOptions(boardOptions(parts)));
