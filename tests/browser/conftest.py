@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import ConsoleMessage, Page
 
 from tests.browser.table import Table
 from tests.server import Server, running
@@ -51,12 +51,21 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
         yield started
 
 
+# A move that the rules refuse is part of the game; the browser notes it all the same.
+REFUSALS = ("status of 409", "status of 422")
+
+
 @pytest.fixture
 def complaints(page: Page) -> list[str]:
-    """What the page complains of: errors in scripts, refused requests, lines in the console."""
+    """What the page complains of: errors in scripts, failed requests, lines in the console."""
     heard: list[str] = []
+
+    def listen(line: ConsoleMessage) -> None:
+        if line.type == "error" and not any(refusal in line.text for refusal in REFUSALS):
+            heard.append(line.text)
+
     page.on("pageerror", lambda error: heard.append(str(error)))
-    page.on("console", lambda line: heard.append(line.text) if line.type == "error" else None)
+    page.on("console", listen)
     return heard
 
 

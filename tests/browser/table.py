@@ -1,5 +1,8 @@
 """The game page as its player uses it: by pointer and keys, on what can be seen."""
 
+from collections.abc import Iterable
+from typing import Any
+
 from playwright.sync_api import Locator, Page, expect
 
 # The point of a tile nearest its middle at which the tile is what the pointer meets.
@@ -67,6 +70,10 @@ class Table:
             self.by("more").click()
         button.click()
 
+    def settle(self) -> None:
+        """Wait until the server has answered all that was done here."""
+        expect(self.by("status")).to_have_attribute("data-waiting", "0", timeout=60_000)
+
     @property
     def pairs_left(self) -> int:
         """The figure in the bar."""
@@ -99,3 +106,37 @@ class Table:
         expect(selected).to_have_count(0 if slot is None else 1)
         if slot is not None:
             expect(self.tile(slot)).to_have_attribute("aria-pressed", "true")
+
+    def game(self) -> dict[str, Any]:
+        """The player's game as the server has it."""
+        answer = self.page.request.post(f"{self.url}/api/games/open", data={})
+        assert answer.ok, answer.text()
+        view: dict[str, Any] = answer.json()
+        return view
+
+    def play_elsewhere(self, line: Iterable[tuple[int, int]]) -> None:
+        """Take pairs without the page, as another device of the same player would."""
+        view = self.game()
+        path = f"{self.url}/api/games/{view['id']}/moves"
+        for pair in line:
+            body = {"pair": list(pair), "version": view["version"]}
+            answer = self.page.request.post(path, data=body)
+            assert answer.ok, answer.text()
+            view = answer.json()
+
+    def open_after(self, deal: str, line: Iterable[tuple[int, int]]) -> "Table":
+        """The page of a deal in which these pairs have been taken."""
+        self.open(f"/play?{deal}")
+        self.play_elsewhere(line)
+        self.page.reload()
+        expect(self.by("board").locator("[data-slot]").first).to_be_visible()
+        return self
+
+    def is_seen(self, slot: int) -> bool:
+        """Whether a pointer can meet the tile at all."""
+        return self.page.evaluate(SEEN_POINT, [slot]) is not None
+
+    def game_is_won(self) -> bool:
+        """Whether the win is told."""
+        expect(self.by("won")).to_be_visible()
+        return True

@@ -9,7 +9,7 @@ from spatz.core.position import Position
 from spatz.core.tile_set import TileSet
 from spatz.dealing.rng import Rng
 from spatz.dealing.tiles import lay, pair_up
-from spatz.solver.clearing import LIMIT, Clearable, NotClearable, NotKnown, attempt, clear
+from spatz.solver.clearing import LIMIT, NotClearable, NotKnown, attempt, clear
 
 _DRAWS = 32
 
@@ -78,13 +78,12 @@ def _remaining_tiles(position: Position) -> TileSet:
 
 
 def _line(position: Position, rng: Rng, limit: int) -> tuple[Pair, ...]:
-    match clear(position.layout, position.remaining, rng.below, limit):
-        case NotClearable():
-            raise NoWinnableShuffleError(len(position.remaining))
-        case NotKnown():
-            raise ShuffleNotFoundError(len(position.remaining), limit)
-        case Clearable(line):
-            return line
+    clearing = clear(position.layout, position.remaining, rng.below, limit)
+    if isinstance(clearing, NotClearable):
+        raise NoWinnableShuffleError(len(position.remaining))
+    if isinstance(clearing, NotKnown):
+        raise ShuffleNotFoundError(len(position.remaining), limit)
+    return clearing.line
 
 
 def _deal(

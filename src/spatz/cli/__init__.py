@@ -1,0 +1,1 @@
+"""The terminal's door: the commands, one file each. It speaks English."""

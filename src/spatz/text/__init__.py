@@ -1,0 +1,1 @@
+"""Words for people: the catalogues in four languages, and the names of things."""

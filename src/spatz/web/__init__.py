@@ -1,0 +1,1 @@
+"""The browser's door: HTTP to commands, games to views, errors to problems."""

@@ -1,0 +1,71 @@
+"""Who asks: an opaque token in a cookie, of which the database knows the hash alone."""
+
+import hashlib
+import secrets
+from http.cookies import CookieError, SimpleCookie
+from math import ceil
+
+from litestar.datastructures import Cookie
+from litestar.types import Scope
+
+from spatz.game.ports import GameNotFoundError, PlayerId, PlayerStore
+from spatz.web.errors import TooManyRequestsError
+from spatz.web.headers import header, visitor
+from spatz.web.parts import Parts
+from spatz.web.settings import Settings
+
+COOKIE = "spatz-player"
+TOKEN_BYTES = 32
+LONGEST_TOKEN = 128
+YEAR_SECONDS = 365 * 24 * 60 * 60
+
+
+def read_token(scope: Scope) -> str | None:
+    """The token that the browser has sent; None without one."""
+    try:
+        morsel = SimpleCookie(header(scope, b"cookie") or "").get(COOKIE)
+    except CookieError:
+        return None
+    if morsel is None or not 0 < len(morsel.value) <= LONGEST_TOKEN:
+        return None
+    return morsel.value
+
+
+def find_player(players: PlayerStore, scope: Scope) -> PlayerId | None:
+    """The player who asks; None for somebody who is none yet."""
+    token = read_token(scope)
+    return None if token is None else players.find(_hashed(token))
+
+
+def the_player(players: PlayerStore, scope: Scope) -> PlayerId:
+    """The player who asks about a game; GameNotFoundError, for whoever is none has none."""
+    player = find_player(players, scope)
+    if player is None:
+        raise GameNotFoundError
+    return player
+
+
+def make_player(parts: Parts, scope: Scope) -> tuple[PlayerId, str]:
+    """A new player, and the token that nobody else will ever see; TooManyRequestsError."""
+    now = parts.now()
+    if seconds := parts.newcomers.wait(visitor(scope), now / 1000):
+        raise TooManyRequestsError(ceil(seconds))
+    token = secrets.token_urlsafe(TOKEN_BYTES)
+    return parts.store.players.create(_hashed(token), now), token
+
+
+def player_cookie(token: str, settings: Settings) -> Cookie:
+    """What the browser is to keep, for a year from now."""
+    return Cookie(
+        key=COOKIE,
+        value=token,
+        max_age=YEAR_SECONDS,
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=settings.https,
+    )
+
+
+def _hashed(token: str) -> bytes:
+    return hashlib.sha256(token.encode()).digest()

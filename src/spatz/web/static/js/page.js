@@ -1,0 +1,72 @@
+/** What the page shows of a game: the board at once, everything else after the next picture. */
+
+import { drawBar, drawTime } from "./bar.js";
+import { Clock } from "./clock.js";
+import { byId, write } from "./dom.js";
+
+/** @typedef {import("./types.js").GameView} GameView */
+
+/**
+ * @typedef {import("./table.js").Parts & {
+ *   table: import("./table.js").Table,
+ *   help: import("./help.js").Help,
+ *   stuck: import("./stuck.js").Stuck,
+ *   won: import("./won.js").Won,
+ * }} Parts
+ */
+
+/** Draws what the store holds whenever it changes. */
+export class Page {
+  /** @type {GameView | null} */
+  #timed = null;
+  #due = false;
+
+  /** @param {Parts} parts */
+  constructor(parts) {
+    this.parts = parts;
+    this.clock = new Clock((ms) => this.#tick(ms));
+    parts.store.subscribe(() => this.draw());
+  }
+
+  draw() {
+    if (!this.parts.store.ready) return;
+    this.parts.table.draw();
+    if (this.#due) return;
+    this.#due = true;
+    afterPicture(() => this.#drawRest());
+  }
+
+  #drawRest() {
+    this.#due = false;
+    const { words, store, help, stuck, won, prefs } = this.parts;
+    const { stored, view } = store;
+    drawBar(words, view);
+    this.#time(stored);
+    help.draw();
+    stuck.draw(stored);
+    won.draw(stored, prefs.calm);
+    byId("paused").hidden = view.pause !== "player";
+    write(byId("rules-pairs"), words.say(`rules.pairs.${view.deal.rules}`));
+  }
+
+  /** @param {GameView} stored */
+  #time(stored) {
+    if (stored !== this.#timed) this.clock.set(stored.clock.ms, stored.clock.running);
+    this.#timed = stored;
+  }
+
+  /** @param {number} ms */
+  #tick(ms) {
+    const { words, store } = this.parts;
+    if (store.ready) drawTime(words, store.stored, ms);
+  }
+}
+
+/**
+ * Do something when the picture of this moment is on the screen; at once where nobody looks.
+ * @param {() => void} work
+ */
+export function afterPicture(work) {
+  if (document.visibilityState === "hidden") work();
+  else requestAnimationFrame(() => setTimeout(work));
+}

@@ -1,0 +1,188 @@
+/**
+ * One player at one game: commands go out through the queue, answers come into the store. What goes
+ * wrong on the way is put right here, or told.
+ */
+
+import * as api from "./api.js";
+import { Queue, pairsAhead } from "./queue.js";
+import { Reach } from "./reach.js";
+
+/** @typedef {import("./types.js").GameView} GameView */
+/** @typedef {import("./types.js").Pair} Pair */
+/** @typedef {import("./queue.js").Command} Command */
+/** @typedef {import("./store.js").Store} Store */
+
+/**
+ * @typedef {object} Listener
+ * @property {(detail: string, kind: Command["kind"]) => void} refused the server did not do it, and
+ *   says why
+ * @property {(command: Command, view: GameView) => void} answered
+ * @property {() => void} traffic the connection or the queue has changed
+ */
+
+const QUIET = new Set(["pause", "resume"]);
+
+/** The game on this page. */
+export class Session {
+  /** @type {WeakSet<Command>} */
+  #retried = new WeakSet();
+  #shownAt = -1;
+
+  /** @type {Listener} */
+  #listener = { refused: () => {}, answered: () => {}, traffic: () => {} };
+
+  /** @param {Store} store */
+  constructor(store) {
+    this.store = store;
+    this.reach = new Reach((kept) => this.#probe(kept), () => this.#listener.traffic());
+    this.queue = new Queue({
+      send: (command, version) => api.send(store.stored.id, command, version),
+      version: () => store.stored.version,
+      reconnect: () => this.reach.lose(),
+      answered: (view, command) => this.#answered(view, command),
+      refused: (problem, dropped) => this.#refused(problem, dropped),
+      changed: () => this.#foretell(),
+    });
+  }
+
+  /** @param {Listener} listener */
+  listen(listener) {
+    this.#listener = listener;
+  }
+
+  /** @returns {boolean} whether the table takes no pair until an answer is here */
+  get busy() {
+    return this.queue.waiting.some((command) => command.kind === "shuffle");
+  }
+
+  /**
+   * Resume the game that is wished for, or begin it.
+   * @param {api.Wish} wish
+   */
+  async open(wish) {
+    await this.#start(() => api.open(wish));
+  }
+
+  /**
+   * Leave this game, with what was not answered yet, and begin a new one.
+   * @param {api.Wish} wish
+   */
+  async begin(wish) {
+    await this.#start(() => api.begin(wish));
+  }
+
+  /** Fetch the game as the server has it, unless answers are awaited anyway. */
+  async refresh() {
+    if (!this.store.ready || !this.queue.idle) return;
+    const { id } = this.store.stored;
+    const view = await this.reach.insist(() => api.look(id));
+    if (id === this.store.stored.id) this.#accept(view);
+  }
+
+  /** @param {Pair} pair */
+  take(pair) {
+    this.queue.push({ kind: "moves", pair });
+  }
+
+  undo() {
+    this.#leave({ kind: "undo", moves: 1 });
+  }
+
+  redo() {
+    this.#leave({ kind: "redo" });
+  }
+
+  shuffle() {
+    this.#leave({ kind: "shuffle" });
+  }
+
+  /**
+   * Count that a pair is shown; further ones on the same position are not told.
+   * @param {Pair} pair
+   */
+  show(pair) {
+    if (this.queue.idle && this.#shownAt === this.store.stored.version) return;
+    this.queue.push({ kind: "shown", pair });
+  }
+
+  /** @param {"player" | "hidden"} cause */
+  pause(cause) {
+    if (this.store.stored.status === "playing") this.#leave({ kind: "pause", cause });
+  }
+
+  resume() {
+    this.queue.push({ kind: "resume" });
+  }
+
+  /** Give a sign of life; what has changed elsewhere meanwhile is fetched. */
+  async beat() {
+    if (!this.store.ready || this.reach.lost) return;
+    const { id } = this.store.stored;
+    const life = await this.reach.insist(() => api.alive(id, false));
+    if (id === this.store.stored.id && life.version !== this.store.stored.version) {
+      await this.refresh();
+    }
+  }
+
+  /** @param {Command} command one that ends the selection */
+  #leave(command) {
+    this.store.select(null);
+    this.queue.push(command);
+  }
+
+  /** @param {() => Promise<GameView>} ask */
+  async #start(ask) {
+    const view = await this.reach.insist(ask);
+    this.queue.clear();
+    this.#accept(view);
+  }
+
+  /** @param {GameView} view */
+  #accept(view) {
+    this.store.accept(view, pairsAhead(this.queue.waiting));
+    const hidden = document.visibilityState === "hidden";
+    if (view.pause === "hidden" && this.queue.idle && !hidden) this.resume();
+  }
+
+  /**
+   * @param {GameView} view
+   * @param {Command} command
+   */
+  #answered(view, command) {
+    if (command.kind === "shown") this.#shownAt = view.version;
+    this.#accept(view);
+    this.#listener.answered(command, view);
+  }
+
+  #foretell() {
+    if (this.store.ready) this.store.expect(pairsAhead(this.queue.waiting));
+    this.#listener.traffic();
+  }
+
+  /**
+   * Fetch the true game. Where it only slept because the page was hidden, the commands go out again.
+   * @param {unknown} problem
+   * @param {Command[]} dropped
+   */
+  async #refused(problem, dropped) {
+    const [first] = dropped;
+    await this.refresh().catch(() => this.open({}));
+    const asleep = this.store.stored.pause === "hidden";
+    if (asleep && !QUIET.has(first.kind) && !this.#retried.has(first)) {
+      this.#retried.add(first);
+      this.queue.push(...dropped.filter(({ kind }) => !QUIET.has(kind)));
+    } else if (!QUIET.has(first.kind)) {
+      const detail = problem instanceof api.Problem ? problem.detail : String(problem);
+      this.#listener.refused(detail, first.kind);
+    }
+  }
+
+  /**
+   * See whether the server answers, if only with a refusal.
+   * @param {boolean} keptPlaying
+   */
+  async #probe(keptPlaying) {
+    if (this.store.ready) await api.alive(this.store.stored.id, keptPlaying);
+    else await api.preferences();
+  }
+}

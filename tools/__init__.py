@@ -1,0 +1,1 @@
+"""Tools that make what is committed beside the code: fonts and faces."""

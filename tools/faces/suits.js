@@ -1,0 +1,148 @@
+/** Circles and bamboo: coins and jointed sticks in their traditional patterns. */
+
+import { Inks } from "./pen.js";
+
+/** @typedef {import("./pen.js").Layer} Layer */
+/** @typedef {[ink: string, x: number, y: number, r: number]} Coin */
+/** @typedef {[ink: string, x: number, y: number, length: number, width: number, turn?: number]} Stick */
+
+const SMALL_COIN = 15;
+const HOLLOW_STICK = 9;
+
+/** @param {Inks} inks @param {Coin} coin */
+function coin(inks, [ink, x, y, r]) {
+  const pen = inks.pen(ink, x, y);
+  pen.ring(0, 0, r, Math.max(3, r * 0.2));
+  if (r > SMALL_COIN) pen.petals(8, 0, [r * 0.2, r * 0.68, r * 0.3, 0.7]);
+  else pen.ring(0, 0, r * 0.56, r * 0.3);
+}
+
+/** @param {string} ink @param {number[]} xs @param {number} y @param {number} r @returns {Coin[]} */
+const row = (ink, xs, y, r) => xs.map((x) => [ink, x, y, r]);
+
+const TWO = [30, 70];
+const THREE = [21, 50, 79];
+
+/** @type {Record<number, Coin[]>} */
+const COINS = {
+  2: [["g", 50, 32, 24.5], ["b", 50, 88, 24.5]],
+  3: [["b", 26.5, 25.5, 18], ["r", 50, 60, 18], ["g", 73.5, 94.5, 18]],
+  4: [["b", 28, 32, 20], ["g", 72, 32, 20], ["g", 28, 88, 20], ["b", 72, 88, 20]],
+  5: [
+    ["b", 26, 26, 17.4], ["g", 74, 26, 17.4], ["r", 50, 60, 17.4],
+    ["g", 26, 94, 17.4], ["b", 74, 94, 17.4],
+  ],
+  6: [...row("g", TWO, 24, 16.4), ...row("r", TWO, 63, 16.4), ...row("r", TWO, 97.5, 16.4)],
+  7: [
+    ["g", 21, 19.5, 12], ["g", 50, 31, 12], ["g", 79, 42.5, 12],
+    ...row("r", TWO, 70, 14), ...row("r", TWO, 99, 14),
+  ],
+  8: [20.5, 46.8, 73.2, 99.5].flatMap((y) => row("b", TWO, y, 13)),
+  9: [...row("b", THREE, 24, 13.6), ...row("r", THREE, 60, 13.6), ...row("g", THREE, 96, 13.6)],
+};
+
+/** @returns {Layer[]} */
+function rosette() {
+  const inks = new Inks();
+  inks.pen("g", 50, 60).ring(0, 0, 39, 5.5);
+  inks.pen("b", 50, 60).petals(16, 0, [20.5, 31.5, 8.6, 0.8]);
+  inks.pen("r", 50, 60).ring(0, 0, 19, 3).petals(6, 30, [2.5, 14, 10, 0.9]);
+  return inks.layers("gbr");
+}
+
+/** The circles of a rank. @param {number} rank */
+export function circles(rank) {
+  if (rank === 1) return rosette();
+  const inks = new Inks();
+  for (const each of COINS[rank] ?? []) coin(inks, each);
+  return inks.layers("bgr");
+}
+
+/** @param {Inks} inks @param {Stick} stick */
+function stick(inks, [ink, x, y, length, width, turn = 0]) {
+  const pen = inks.pen(ink, x, y, turn);
+  const [half, cap, waist] = [length / 2, Math.min(5, length * 0.15), width * 0.36];
+  for (const top of [-half, half - cap, -cap / 2]) pen.box(-width / 2, top, width, cap, cap / 2);
+  const joint = half - cap * 1.5 + 1.2;
+  for (const top of [-half + cap - 0.6, cap / 2 - 0.6]) {
+    pen.box(-waist, top, 2 * waist, joint, 1.5);
+    if (width > HOLLOW_STICK) pen.hole(-waist * 0.28, top + 2.6, waist * 0.56, joint - 5.2, 1);
+  }
+}
+
+/** @param {string} ink @param {number[]} xs @param {number} y @param {number} length @param {number} width @returns {Stick[]} */
+const stand = (ink, xs, y, length, width) => xs.map((x) => [ink, x, y, length, width]);
+
+const WIDE = [20, 50, 80];
+
+/** @type {Record<number, Stick[]>} */
+const STICKS = {
+  2: [["g", 50, 33, 48, 24], ["b", 50, 87, 48, 24]],
+  3: [["g", 50, 33, 48, 22], ...stand("b", [28, 72], 87, 48, 22)],
+  4: [["b", 28, 33, 48, 22], ["g", 72, 33, 48, 22], ["g", 28, 87, 48, 22], ["b", 72, 87, 48, 22]],
+  5: [
+    ["g", 20, 33, 48, 18], ["b", 80, 33, 48, 18], ["r", 50, 60, 48, 18],
+    ["b", 20, 87, 48, 18], ["g", 80, 87, 48, 18],
+  ],
+  6: [...stand("g", WIDE, 33, 48, 18), ...stand("b", WIDE, 87, 48, 18)],
+  7: [["r", 50, 24, 33, 17], ...stand("g", WIDE, 60, 33, 17), ...stand("b", WIDE, 96, 33, 17)],
+  8: [
+    ...stand("g", [17, 83], 33, 48, 14.5),
+    ["g", 38.5, 36, 42, 14.5, 26], ["g", 61.5, 36, 42, 14.5, -26],
+    ...stand("b", [17, 83], 87, 48, 14.5),
+    ["b", 38.5, 84, 42, 14.5, -26], ["b", 61.5, 84, 42, 14.5, 26],
+  ],
+  9: [24, 60, 96].flatMap((y) => [
+    ...stand("g", [20], y, 33, 17), ...stand("r", [50], y, 33, 17), ...stand("b", [80], y, 33, 17),
+  ]),
+};
+
+/** The bamboo of a rank; the first is a bird. @param {number} rank */
+export function bamboo(rank) {
+  if (rank === 1) return bird();
+  const inks = new Inks();
+  for (const each of STICKS[rank] ?? []) stick(inks, each);
+  return inks.layers("gbr");
+}
+
+/** @returns {Layer[]} */
+function bird() {
+  const inks = new Inks();
+  tail(inks);
+  body(inks);
+  crest(inks);
+  inks.pen("r").box(38, 86, 4, 17, 1).box(52, 85, 4, 18, 1);
+  const perch = inks.pen("g").box(10, 101, 80, 9.5, 4.5);
+  perch.hole(15, 104.4, 22, 2.6, 1).hole(42, 104.4, 22, 2.6, 1).hole(69, 104.4, 15, 2.6, 1);
+  return inks.layers("gbr");
+}
+
+/** Three plumes with their eyes. @param {Inks} inks */
+function tail(inks) {
+  const plumes = [[80, 13], [91, 31], [92, 51]];
+  for (const [x = 0, y = 0] of plumes) inks.pen("g").leaf(50, 68, x, y, 6.5);
+  for (const [x = 0, y = 0] of plumes) {
+    const [u, v] = [50 + (x - 50) * 0.72, 68 + (y - 68) * 0.72];
+    inks.pen("g").circle(u, v, 4.6, -1);
+    inks.pen("r").circle(u, v, 3);
+  }
+}
+
+/** Body, neck and head, the eye, the wing. @param {Inks} inks */
+function body(inks) {
+  const blue = inks.pen("b");
+  blue.move(21, 52).curve(18, 76, 36, 92, 60, 84).curve(72, 80, 70, 64, 56, 60)
+    .curve(46, 57, 42, 50, 42, 40).curve(42, 25, 21, 24, 20, 37).curve(19.6, 42, 22, 46, 21, 52)
+    .close();
+  blue.circle(30.5, 36.5, 3.6, -1);
+  blue.move(36, 66).curve(42, 60, 56, 62, 63, 71).curve(56, 80, 42, 81, 36, 66).close();
+  inks.pen("r").leaf(36, 67, 66, 75, 6.4, 5.2);
+}
+
+/** Crest and beak. @param {Inks} inks */
+function crest(inks) {
+  const red = inks.pen("r").circle(24, 14, 3.4).circle(33, 11, 3.4).circle(42, 15, 3.4);
+  red.polygon(20, 34, 7, 41, 21, 43);
+  inks.pen("b").polygon(30, 28, 25, 17, 23, 18, 28, 29).polygon(32, 27, 34, 13, 32, 13, 30, 27)
+    .polygon(35, 28, 43, 18, 41, 16, 33, 27);
+}
