@@ -1,4 +1,4 @@
-"""What every test may use: settings of Hypothesis, and golden files."""
+"""What every test may use: settings of Hypothesis, golden files, and which kernel runs."""
 
 import os
 from collections.abc import Callable
@@ -7,9 +7,16 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests import twin
+
 GOLDEN = Path(__file__).parent / "golden"
 
 Golden = Callable[[str, str], None]
+
+if os.environ.get("SPATZ_KERNEL") == "pure":
+    twin.run_uncompiled()
+else:
+    twin.refuse_stale_modules()
 
 settings.register_profile(
     "spatz", deadline=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow]

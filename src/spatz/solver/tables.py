@@ -34,7 +34,11 @@ def _tables(layout: Layout, mask: int) -> Tables:
     lowest = _lowest_above(layout, slots)
     for tile, slot in enumerate(slots):
         beside = layout.blockers(slot, remaining)
-        sides = ((lowest[slot], terms.COVER), (beside.left, terms.LEFT), (beside.right, terms.RIGHT))
+        sides = (
+            (lowest[slot], terms.COVER),
+            (beside.left, terms.LEFT),
+            (beside.right, terms.RIGHT),
+        )
         for others, weight in sides:
             for other in others:
                 effects[tile_in[other]].append((tile, weight))

@@ -5,7 +5,6 @@ from spatz.solver.kernel.groups cimport Groups
 from spatz.solver.kernel.trail cimport Trail
 
 
-cdef int FIRST_REDUCTION
 cdef int FEW_LEVELS
 
 

@@ -4,9 +4,6 @@ from spatz.solver.kernel import memory, terms
 from spatz.solver.kernel.groups import Groups
 from spatz.solver.kernel.trail import Trail
 
-FIRST_REDUCTION = 2000
-"""So many learned clauses are kept at least."""
-
 FEW_LEVELS = 6
 """A clause whose literals lie on so few levels is worth keeping when others are dropped."""
 
@@ -32,7 +29,7 @@ class Clauses:
         for level in range(self.groups.variables + self.groups.tiles + 2):
             self.level_seen[level] = 0
         self.stamp = self.count = self.used = 0
-        self.reduce_at = FIRST_REDUCTION
+        self.reduce_at = self.most_learned // 10
         for tile in range(self.groups.tiles):
             size = self.groups.size[self.groups.group[tile]]
             # In a group of four one tile has a mate when the others have.
@@ -178,7 +175,7 @@ class Clauses:
         self._keep_from(self.given + (self.count - self.given) // 2, FEW_LEVELS)
         while self.is_full():
             self._keep_from(self.given + (self.count - self.given) // 2, 0)
-        self.reduce_at += FIRST_REDUCTION // 2
+        self.reduce_at += self.most_learned // 20
         for literal in range(2 * self.groups.variables + 2):
             self.first_watch[literal] = terms.NOBODY
         for c in range(self.count):

@@ -73,7 +73,10 @@ class Learning:
             if waiting == 0:
                 self.out[0] = literal ^ 1
                 return n
-            at, length = self._reason(reason[literal >> 1]), self._reason_length(reason[literal >> 1])
+            at, length = (
+                self._reason(reason[literal >> 1]),
+                self._reason_length(reason[literal >> 1]),
+            )
 
     def _touch(self, v: int) -> bool:
         """Mark a variable; whether it is new, and not decided for the whole deal."""

@@ -19,6 +19,6 @@ cdef class Workspace:
     cdef Turns turns
     cdef Known known
     cdef Playing playing
-    cdef bint busy
+    cdef public bint busy
 
     cdef int _keep(self, int verdict)
