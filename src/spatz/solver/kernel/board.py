@@ -11,8 +11,10 @@ Effects = Sequence[Sequence[tuple[int, int]]]
 class Board:
     """Plays pairings from the start position, or on from where it is.
 
-    A tile that comes free is taken as soon as its mate is free as well. The order does not matter:
-    taking a pair only frees others. So a pairing wins exactly when the play leaves nothing.
+    A tile that comes free is taken as soon as its mate is free as well; a tile without a mate is
+    its own, and stays. The order does not matter, as taking a pair only frees others: a pairing
+    wins exactly when the play leaves nothing. ``order`` holds the tiles that have been taken, and
+    those among them that have not been lifted yet, from ``lifted`` to ``gone``.
     """
 
     def __init__(self, blockers: Sequence[int], effects: Effects) -> None:
@@ -37,7 +39,6 @@ class Board:
         self.saved_count, self.saved_state = memory.octets(keep, n), memory.octets(keep, n)
         self.effect_at, self.start_free = memory.ints(keep, n + 1), memory.ints(keep, n)
         self.mate, self.order = memory.ints(keep, n), memory.ints(keep, n + 1)
-        self.stack = memory.ints(keep, 2 * n + 8)
 
     def _read_effects(self, effects: Effects) -> None:
         total = sum(map(len, effects))
@@ -53,7 +54,7 @@ class Board:
 
     def set_up(self) -> None:
         """All tiles lie there at the start."""
-        memory.copy(self.start_count, self.blockers, self.tiles)
+        memory.copy(self.start_count, 0, self.blockers, 0, self.tiles)
         for tile in range(self.tiles):
             self.start_state[tile] = terms.BLOCKED
         self.left = self.tiles
@@ -83,66 +84,65 @@ class Board:
                 self.start_free[self.starters] = tile
                 self.starters += 1
 
-    def play(self, height: int) -> int:
-        """Take the stacked tiles off, and who follows. How many have gone since the start."""
-        stack, order, mate = self.stack, self.order, self.mate
-        at, blocked, weight = self.effect_at, self.blocked, self.weight
-        count, state, opens = self.count, self.state, self.opens
-        gone = self.gone
-        while height > 0:
-            height -= 1
-            tile = stack[height]
-            order[gone] = tile
-            gone += 1
+    def match(self, a: int, b: int) -> None:
+        """Make two tiles mates, and take them where both are free."""
+        self.mate[a], self.mate[b] = b, a
+        if self.state[a] == terms.FREE and self.state[b] == terms.FREE:
+            self.state[a] = self.state[b] = terms.GONE
+            self.order[self.gone], self.order[self.gone + 1] = a, b
+            self.gone += 2
+
+    def play(self, stop: int) -> None:
+        """Lift what has been taken, and take what comes free with its mate, until nothing follows
+        or so many tiles have been lifted since the start."""
+        order, mate, at, blocked = self.order, self.mate, self.effect_at, self.blocked
+        weight, count, state, opens = self.weight, self.count, self.state, self.opens
+        lifted, gone, freed = self.lifted, self.gone, self.freed
+        while lifted < gone and lifted < stop:
+            tile = order[lifted]
+            lifted += 1
             for e in range(at[tile], at[tile + 1]):
                 other = blocked[e]
                 before = count[other]
                 after = before - weight[e]
                 count[other] = after
                 if opens[after] and not opens[before]:
+                    freed += 1
                     partner = mate[other]
-                    if partner >= 0 and state[partner] == terms.FREE:
+                    if state[partner] == terms.FREE:
                         state[partner] = state[other] = terms.GONE
-                        stack[height] = partner
-                        stack[height + 1] = other
-                        height += 2
+                        order[gone], order[gone + 1] = partner, other
+                        gone += 2
                     else:
                         state[other] = terms.FREE
-        self.gone = gone
-        return gone
+        self.lifted, self.gone, self.freed = lifted, gone, freed
 
-    def replay(self) -> int:
-        """Play the present mates from the start. How many tiles go."""
-        state, mate, stack = self.state, self.mate, self.stack
-        memory.copy(self.count, self.start_count, self.tiles)
-        memory.copy(state, self.start_state, self.tiles)
-        self.gone = 0
-        height = 0
+    def begin(self) -> None:
+        """Back to the start, where the free mates are taken."""
+        memory.copy(self.count, 0, self.start_count, 0, self.tiles)
+        memory.copy(self.state, 0, self.start_state, 0, self.tiles)
+        self.lifted = self.gone = 0
+        self.freed = self.starters
         for i in range(self.starters):
             tile = self.start_free[i]
-            partner = mate[tile]
-            if partner > tile and state[partner] == terms.FREE:
-                state[partner] = state[tile] = terms.GONE
-                stack[height] = partner
-                stack[height + 1] = tile
-                height += 2
-        return self.play(height)
+            if self.mate[tile] > tile:
+                self.match(tile, self.mate[tile])
 
-    def match(self, a: int, b: int, height: int) -> int:
-        """Make two tiles mates, and stack them where both are free. The height of the stack."""
-        self.mate[a], self.mate[b] = b, a
-        if self.state[a] != terms.FREE or self.state[b] != terms.FREE:
-            return height
-        self.state[a] = self.state[b] = terms.GONE
-        self.stack[height], self.stack[height + 1] = b, a
-        return height + 2
+    def replay(self) -> None:
+        """Play the present mates from the start."""
+        self.begin()
+        self.play(self.tiles)
+
+    def is_cleared(self) -> bool:
+        """Whether nothing is left."""
+        return self.gone == self.left
 
     def save(self) -> None:
         """Remember what lies there now."""
-        memory.copy(self.saved_count, self.count, self.tiles)
-        memory.copy(self.saved_state, self.state, self.tiles)
+        memory.copy(self.saved_count, 0, self.count, 0, self.tiles)
+        memory.copy(self.saved_state, 0, self.state, 0, self.tiles)
 
     def restore(self) -> None:
-        """Back to what was saved; ``gone`` is the caller's."""
-        memory.copy(self.count, self.saved_count, self.tiles)
-        memory.copy(self.state, self.saved_state, self.tiles)
+        """Back to what was saved, as long as only hope has been at play since."""
+        memory.copy(self.count, 0, self.saved_count, 0, self.tiles)
+        memory.copy(self.state, 0, self.saved_state, 0, self.tiles)

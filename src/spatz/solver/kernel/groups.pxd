@@ -1,6 +1,10 @@
 cimport cython
 
 from spatz.solver.kernel cimport memory
+from spatz.solver.kernel.memory cimport word
+
+
+cdef int WORD
 
 
 @cython.final
@@ -13,9 +17,13 @@ cdef class Groups:
     cdef int count
     cdef int variables
     cdef bint are_whole
-    # By tile.
+    # By tile: its group, its number in it, and its place in a set of members.
     cdef int* group
     cdef int* index
+    cdef int* word
+    cdef word* bit
+    # The words of a set of members.
+    cdef int words
     # By group: its members stand in member[first[g]] to member[first[g + 1] - 1].
     cdef int* size
     cdef int* first
@@ -33,7 +41,9 @@ cdef class Groups:
 
     cpdef void load(self, object names) except *
     cdef void _gather(self) noexcept nogil
+    cdef void _number_bits(self) noexcept nogil
     cdef void _make_room(self) except *
+    cdef int* _column(self) except NULL
     cdef void _list_pairs(self, int g) noexcept nogil
     cdef void _list_partners(self, int tile) noexcept nogil
     cdef int literal(self, int a, int b) noexcept nogil

@@ -4,6 +4,9 @@ from collections.abc import Sequence
 
 from spatz.solver.kernel import memory
 
+WORD = 64
+"""Members of a group that one word of a set has room for."""
+
 
 class Groups:
     """Who pairs with whom. Variable v is the pair ``one[v]``, ``two[v]``; literal 2v says that they
@@ -11,8 +14,8 @@ class Groups:
 
     Of four tiles the other two are mates as well, so a group of four has three variables, each of
     two pairs: ``three[v]`` and ``four[v]`` are the other one. A larger group has a variable for
-    every two of its tiles. Two tiles have no choice: their literal is always true. A group
-    of an odd number of tiles cannot be taken, whatever its literals say.
+    every two of its tiles. Two tiles have no choice: their literal is always true. A group of an
+    odd number of tiles cannot be taken, whatever its literals say.
     """
 
     def __init__(self, tiles: int) -> None:
@@ -21,11 +24,10 @@ class Groups:
         self.roomy: list[object] = []
         self.room = self.partner_room = -1
         self.group, self.index = memory.ints(self.keep, tiles), memory.ints(self.keep, tiles)
+        self.word, self.bit = memory.ints(self.keep, tiles), memory.words(self.keep, tiles)
         self.size, self.first = memory.ints(self.keep, tiles + 1), memory.ints(self.keep, tiles + 1)
-        self.member, self.partner_at = (
-            memory.ints(self.keep, tiles),
-            memory.ints(self.keep, tiles + 1),
-        )
+        self.member = memory.ints(self.keep, tiles)
+        self.partner_at = memory.ints(self.keep, tiles + 1)
         self.first_variable = memory.ints(self.keep, tiles + 1)
         self.count = self.variables = 0
 
@@ -46,43 +48,49 @@ class Groups:
 
     def _gather(self) -> None:
         """Sizes and members; where the variables and the partners begin."""
-        for g in range(self.count + 1):
+        for g in range(self.count):
             self.size[g] = 0
         for tile in range(self.tiles):
             self.index[tile] = self.size[self.group[tile]]
             self.size[self.group[tile]] += 1
         self.first[0] = self.first_variable[0] = self.partner_at[0] = 0
+        self.are_whole, self.words = True, 1
         for g in range(self.count):
             n = self.size[g]
             self.first[g + 1] = self.first[g] + n
             self.first_variable[g + 1] = self.first_variable[g] + variables_of(n)
+            self.words = max(self.words, (n + WORD - 1) // WORD)
+            if n % 2:
+                self.are_whole = False
         for tile in range(self.tiles):
             g = self.group[tile]
             self.member[self.first[g] + self.index[tile]] = tile
             self.partner_at[tile + 1] = self.partner_at[tile] + self.size[g] - 1
         self.variables = self.first_variable[self.count]
-        self.are_whole = True
-        for g in range(self.count):
-            if self.size[g] % 2:
-                self.are_whole = False
+        self._number_bits()
+
+    def _number_bits(self) -> None:
+        """The place of every tile in a set of members: a word, and a bit of it."""
+        for i in range(self.tiles):
+            tile = self.member[i]
+            self.word[tile] = self.index[tile] // WORD
+            if self.index[tile] % WORD == 0:
+                self.bit[tile] = 1
+            else:
+                self.bit[tile] = 2 * self.bit[self.member[i - 1]]
 
     def _make_room(self) -> None:
         variables, partners = self.variables, self.partner_at[self.tiles]
         if variables <= self.room and partners <= self.partner_room:
             return
         self.room, self.partner_room, self.roomy = variables, partners, []
-        self.one, self.two = (
-            memory.ints(self.roomy, variables + 1),
-            memory.ints(self.roomy, variables + 1),
-        )
-        self.three, self.four = (
-            memory.ints(self.roomy, variables + 1),
-            memory.ints(self.roomy, variables + 1),
-        )
-        self.partner, self.literal_with = (
-            memory.ints(self.roomy, partners),
-            memory.ints(self.roomy, partners),
-        )
+        self.one, self.two = self._column(), self._column()
+        self.three, self.four = self._column(), self._column()
+        self.partner = memory.ints(self.roomy, partners)
+        self.literal_with = memory.ints(self.roomy, partners)
+
+    def _column(self) -> list[int]:
+        return memory.ints(self.roomy, self.room)
 
     def _list_pairs(self, g: int) -> None:
         n, at, v = self.size[g], self.first[g], self.first_variable[g]

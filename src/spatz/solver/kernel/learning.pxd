@@ -17,6 +17,8 @@ cdef class Learning:
     cdef unsigned char* seen
     cdef int* touched
     cdef int* out
+    cdef double* activity
+    cdef double step
 
     cpdef void load(self) except *
     cdef bint learn(self, int length) noexcept nogil

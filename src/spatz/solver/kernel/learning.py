@@ -23,6 +23,10 @@ class Learning:
             self.seen = memory.octets(self.keep, variables + 1)
             self.touched = memory.ints(self.keep, variables + 1)
             self.out = memory.ints(self.keep, variables + 1)
+            self.activity = memory.reals(self.keep, variables + 1)
+        for v in range(variables + 1):
+            self.activity[v] = 0.0
+        self.step = 1.0
 
     def learn(self, length: int) -> bool:
         """From a draft of this length. False where it proves that the deal cannot be won."""
@@ -32,33 +36,39 @@ class Learning:
         self.trail.cancel(top)
         n = self._shorten(self._resolve(length))
         second = self._second_level(n)
+        self.step *= 1.05
         for i in range(self.touches):
             self.seen[self.touched[i]] = 0
-        start = self.clauses.used
+            self.activity[self.touched[i]] += self.step
+        if self.step > 1e100:
+            for v in range(self.groups.variables):
+                self.activity[v] *= 1e-100
+            self.step *= 1e-100
+        start = self.clauses.draft
         for i in range(n):
-            self.clauses.literals[start + i] = self.out[i]
+            self.clauses.store[start + i] = self.out[i]
         reason = self.clauses.add(n) if n > 1 else terms.NOBODY
         self.trail.cancel(second)
         self.trail.assign(self.out[0], reason)
         return True
 
     def _highest(self, length: int) -> int:
-        level_of, start = self.trail.level_of, self.clauses.used
+        level_of, start = self.trail.level_of, self.clauses.draft
         top = 0
         for i in range(start, start + length):
-            top = max(top, level_of[self.clauses.literals[i] >> 1])
+            top = max(top, level_of[self.clauses.store[i] >> 1])
         return top
 
     def _resolve(self, length: int) -> int:
         """Go back along the trail until one literal of the last level implies the contradiction.
         It comes first in ``out``, those of other levels follow; how many."""
         reason, trail = self.trail.reason, self.trail.literals
-        at, n, i = self.clauses.used, 1, self.trail.length - 1
+        at, n, i = self.clauses.draft, 1, self.trail.length - 1
         self.touches = 0
         waiting = 0
         while True:
             for z in range(at, at + length):
-                literal = self.clauses.literals[z]
+                literal = self.clauses.store[z]
                 if self._touch(literal >> 1):
                     if self.trail.level_of[literal >> 1] == self.trail.level:
                         waiting += 1
@@ -90,12 +100,12 @@ class Learning:
     def _reason(self, reason: int) -> int:
         """Where the literals of a reason stand; that of an exclusion is drafted."""
         if reason >= 0:
-            return self.clauses.at[reason]
-        self.clauses.literals[self.clauses.used] = terms.excluded_by(reason) ^ 1
-        return self.clauses.used
+            return reason
+        self.clauses.store[self.clauses.draft] = terms.excluded_by(reason) ^ 1
+        return self.clauses.draft
 
     def _reason_length(self, reason: int) -> int:
-        return self.clauses.length[reason] if reason >= 0 else 1
+        return self.clauses.store[reason - terms.LENGTH] if reason >= 0 else 1
 
     def _shorten(self, n: int) -> int:
         """Drop the literals that the others imply."""
@@ -112,7 +122,7 @@ class Learning:
             return False
         at = self._reason(reason)
         for z in range(at, at + self._reason_length(reason)):
-            w = self.clauses.literals[z] >> 1
+            w = self.clauses.store[z] >> 1
             if w != v and not self.seen[w] and self.trail.level_of[w] > 0:
                 return False
         return True

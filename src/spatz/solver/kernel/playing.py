@@ -27,10 +27,10 @@ class Playing:
         self._begin()
         while self.pairs > 0:
             self._take_pair()
-        return self.board.gone == self.board.left
+        return self.board.is_cleared()
 
     def _begin(self) -> None:
-        memory.copy(self.board.count, self.board.start_count, self.board.tiles)
+        memory.copy(self.board.count, 0, self.board.start_count, 0, self.board.tiles)
         self.board.gone = self.pairs = 0
         for g in range(self.groups.count):
             self.frees[g] = 0

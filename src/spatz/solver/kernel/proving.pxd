@@ -45,15 +45,15 @@ cdef class Proving:
     cdef void _learn(self, int length) noexcept nogil
     cdef void _restart(self) noexcept nogil
     cdef void _show_decided(self) noexcept nogil
-    cdef int _play_decided(self) noexcept nogil
-    cdef int _match(self, int v, int height) noexcept nogil
+    cdef void _play_decided(self) noexcept nogil
+    cdef void _match(self, int v) noexcept nogil
     cdef int _look_ahead(self) noexcept nogil
     @cython.locals(whole=cython.bint)
     cdef int _choose(self) noexcept nogil
     cdef int _count(self, int g, int what) noexcept nogil
     cdef bint _is_playable(self, int v) noexcept nogil
     cdef bint _is_legal(self, int a, int b) noexcept nogil
-    cdef int _score(self, int v) noexcept nogil
+    cdef double _score(self, int v) noexcept nogil
     cdef int _draft_trap(self) noexcept nogil
     cdef int _draft_mates(self, int tile, int n) noexcept nogil
     cdef bint _is_drafted(self, int literal, int n) noexcept nogil

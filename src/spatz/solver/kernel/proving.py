@@ -34,6 +34,7 @@ class Proving:
         self.trail.load()
         self.clauses.load()
         self.learning.load()
+        self.hope.load()
         self.climbing.forget()
         self.impossible = not self.groups.are_whole
         self.plays = self.on_board = self.since_restart = 0
@@ -67,12 +68,12 @@ class Proving:
     def is_hopeless(self) -> bool:
         """Whether tiles remain even if every choice turns out well; after :meth:`settle`."""
         self._show_decided()
-        return self.board.gone < self.board.left and self.hope.play_on() < self.board.left
+        return not self.board.is_cleared() and self.hope.play_on() < self.board.left
 
     def is_won(self) -> bool:
         """Whether what is decided wins already; after :meth:`settle`."""
         self._show_decided()
-        return self.board.gone == self.board.left
+        return self.board.is_cleared()
 
     def search(self, stop: int) -> int:
         """Until so many conflicts have been met; then it can go on as if it had not ended."""
@@ -80,7 +81,8 @@ class Proving:
         while self.conflicts < stop:
             if not self.settle():
                 return terms.UNWINNABLE
-            if self._play_decided() == self.board.left:
+            self._play_decided()
+            if self.board.is_cleared():
                 return terms.WINNABLE
             if self.since_restart >= self.restart_after and self.trail.level > self.plays:
                 self._restart()
@@ -112,35 +114,33 @@ class Proving:
     def _restart(self) -> None:
         self.since_restart = 0
         self.restart_after = self.restart_after * 11 // 10 + 1
-        if self.clauses.count - self.clauses.given > self.clauses.reduce_at:
+        if self.clauses.learned > self.clauses.reduce_at:
             self.trail.cancel(0)
             self.clauses.reduce()
         self.trail.cancel(self.plays)
 
     def _show_decided(self) -> None:
         """Set up the board anew with all that is decided."""
-        self.climbing.match_decided()
+        self.climbing.pairing.match_decided()
         self.board.replay()
         self.on_board = self.trail.lowest = self.trail.length
 
-    def _play_decided(self) -> int:
-        """Bring the board up to date with the trail. How many tiles have gone."""
+    def _play_decided(self) -> None:
+        """Bring the board up to date with the trail."""
         if self.trail.lowest < self.on_board:
             self._show_decided()
-        height = 0
         while self.on_board < self.trail.length:
             literal = self.trail.literals[self.on_board]
             self.on_board += 1
             if literal & 1 == 0:
-                height = self._match(literal >> 1, height)
+                self._match(literal >> 1)
         self.trail.lowest = self.trail.length
-        return self.board.play(height)
+        self.board.play(self.board.tiles)
 
-    def _match(self, v: int, height: int) -> int:
-        height = self.board.match(self.groups.one[v], self.groups.two[v], height)
+    def _match(self, v: int) -> None:
+        self.board.match(self.groups.one[v], self.groups.two[v])
         if self.groups.three[v] >= 0:
-            height = self.board.match(self.groups.three[v], self.groups.four[v], height)
-        return height
+            self.board.match(self.groups.three[v], self.groups.four[v])
 
     def _look_ahead(self) -> int:
         """On every second level, hope: how many tiles go. The board shows a trap, or is as before."""
@@ -155,7 +155,7 @@ class Proving:
     def _choose(self) -> int:
         """The literal of a legal pair, or -1: a wholly free group first, else any one, those before
         others that climbing prefers."""
-        best = top = -1
+        best, top = -1, -1.0
         for g in range(self.groups.count):
             if self.groups.size[g] < 4:
                 continue
@@ -165,7 +165,7 @@ class Proving:
             whole = free + self._count(g, terms.GONE) == self.groups.size[g]
             for v in range(self.groups.first_variable[g], self.groups.first_variable[g + 1]):
                 if self.trail.value[2 * v] == terms.OPEN and self._is_playable(v):
-                    score = 5000 if whole else self._score(v)
+                    score = 5000.0 if whole else self._score(v)
                     if score > top:
                         best, top = 2 * v, score
         return best
@@ -190,10 +190,10 @@ class Proving:
         return self.board.state[a] == terms.FREE and self.board.state[b] == terms.FREE
 
     def _score(self, v: int) -> int:
-        score = self.chance.below(1024)
+        score = self.chance.below(1024) * 0.001
         if self.climbing.preferred[self.groups.one[v]] == self.groups.two[v]:
-            score += 1000
-        return score
+            score += 1.0
+        return score * 0.5 + self.learning.activity[v] / self.learning.step
 
     def _draft_trap(self) -> int:
         """Some free tile of the trap goes first, with a mate outside or free as well: the draft of
@@ -211,12 +211,12 @@ class Proving:
             if self.board.state[self.groups.partner[e]] == terms.BLOCKED:
                 continue
             if level_of[literal >> 1] > 0 and not self._is_drafted(literal, n):
-                self.clauses.literals[self.clauses.used + n] = literal
+                self.clauses.store[self.clauses.draft + n] = literal
                 n += 1
         return n
 
     def _is_drafted(self, literal: int, n: int) -> bool:
-        for i in range(self.clauses.used, self.clauses.used + n):
-            if self.clauses.literals[i] == literal:
+        for i in range(self.clauses.draft, self.clauses.draft + n):
+            if self.clauses.store[i] == literal:
                 return True
         return False

@@ -16,6 +16,12 @@ cdef enum:
 cdef enum:
     NOBODY = -1
 
+cdef enum:
+    HEADER = 4
+    LEVELS = 4
+    LENGTH = 3
+    LINKS = 2
+
 
 cdef inline int excluded_by(int literal) noexcept nogil:
     return -2 - literal

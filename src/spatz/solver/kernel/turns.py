@@ -51,5 +51,5 @@ class Turns:
         if not self.proving.settle():
             return terms.UNWINNABLE
         won = self.proving.climbing.search(self.evaluations)
-        self.evaluations *= 2
+        self.evaluations = self.evaluations * 2 // 3
         return terms.WINNABLE if won else terms.UNDECIDED
