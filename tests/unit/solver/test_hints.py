@@ -26,7 +26,7 @@ def test_there_is_no_winning_pair_in_a_lost_position_nor_after_the_win() -> None
 
 
 def test_a_winning_pair_is_not_known_within_no_budget() -> None:
-    assert winning_pair(Session(uniform_position("turtle", 65)), (), Budget(0)) is None
+    assert winning_pair(Session(uniform_position("turtle", 364)), (), Budget(0)) is None
 
 
 def test_the_move_that_lost_is_found_with_a_pair_that_would_not_have() -> None:

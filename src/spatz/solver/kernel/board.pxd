@@ -29,6 +29,8 @@ cdef class Board:
     cdef int* order
     cdef octet* count
     cdef octet* state
+    cdef int saved_gone
+    cdef int saved_freed
     cdef octet* saved_count
     cdef octet* saved_state
 
@@ -39,8 +41,7 @@ cdef class Board:
     cdef void _lift(self, int tile) noexcept nogil
     cdef void _find_free(self) noexcept nogil
     cdef void match(self, int a, int b) noexcept nogil
-    cdef void play(self, int stop) noexcept nogil
-    cdef void begin(self) noexcept nogil
+    cdef void play(self) noexcept nogil
     cdef void replay(self) noexcept nogil
     cdef bint is_cleared(self) noexcept nogil
     cdef void save(self) noexcept nogil

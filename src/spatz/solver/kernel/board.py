@@ -29,6 +29,7 @@ class Board:
         for count in range(256):
             above, left, right = count & 7, count & 24, count & 96
             self.opens[count] = above == 0 and (left == 0 or right == 0)
+        self.lifted = self.gone = self.freed = 0
         self.set_up()
 
     def _make_tables(self) -> None:
@@ -54,7 +55,7 @@ class Board:
 
     def set_up(self) -> None:
         """All tiles lie there at the start."""
-        memory.copy(self.start_count, 0, self.blockers, 0, self.tiles)
+        memory.copy(self.start_count, self.blockers, self.tiles)
         for tile in range(self.tiles):
             self.start_state[tile] = terms.BLOCKED
         self.left = self.tiles
@@ -92,13 +93,13 @@ class Board:
             self.order[self.gone], self.order[self.gone + 1] = a, b
             self.gone += 2
 
-    def play(self, stop: int) -> None:
-        """Lift what has been taken, and take what comes free with its mate, until nothing follows
-        or so many tiles have been lifted since the start."""
-        order, mate, at, blocked = self.order, self.mate, self.effect_at, self.blocked
-        weight, count, state, opens = self.weight, self.count, self.state, self.opens
+    def play(self) -> None:
+        """Lift what has been taken; what comes free goes with its mate; until nothing follows."""
+        order, mate, at = self.order, self.mate, self.effect_at
+        blocked, weight, count = self.blocked, self.weight, self.count
+        state, opens = self.state, self.opens
         lifted, gone, freed = self.lifted, self.gone, self.freed
-        while lifted < gone and lifted < stop:
+        while lifted < gone:
             tile = order[lifted]
             lifted += 1
             for e in range(at[tile], at[tile + 1]):
@@ -106,7 +107,7 @@ class Board:
                 before = count[other]
                 after = before - weight[e]
                 count[other] = after
-                if opens[after] and not opens[before]:
+                if opens[after] != opens[before]:
                     freed += 1
                     partner = mate[other]
                     if state[partner] == terms.FREE:
@@ -117,32 +118,34 @@ class Board:
                         state[other] = terms.FREE
         self.lifted, self.gone, self.freed = lifted, gone, freed
 
-    def begin(self) -> None:
-        """Back to the start, where the free mates are taken."""
-        memory.copy(self.count, 0, self.start_count, 0, self.tiles)
-        memory.copy(self.state, 0, self.start_state, 0, self.tiles)
-        self.lifted = self.gone = 0
-        self.freed = self.starters
-        for i in range(self.starters):
-            tile = self.start_free[i]
-            if self.mate[tile] > tile:
-                self.match(tile, self.mate[tile])
-
     def replay(self) -> None:
         """Play the present mates from the start."""
-        self.begin()
-        self.play(self.tiles)
+        order, mate, state, gone = self.order, self.mate, self.state, 0
+        memory.copy(self.count, self.start_count, self.tiles)
+        memory.copy(state, self.start_state, self.tiles)
+        for i in range(self.starters):
+            tile = self.start_free[i]
+            partner = mate[tile]
+            if partner > tile and state[partner] == terms.FREE:
+                state[partner] = state[tile] = terms.GONE
+                order[gone], order[gone + 1] = tile, partner
+                gone += 2
+        self.lifted, self.gone, self.freed = 0, gone, self.starters
+        self.play()
 
     def is_cleared(self) -> bool:
         """Whether nothing is left."""
         return self.gone == self.left
 
     def save(self) -> None:
-        """Remember what lies there now."""
-        memory.copy(self.saved_count, 0, self.count, 0, self.tiles)
-        memory.copy(self.saved_state, 0, self.state, 0, self.tiles)
+        """Remember what lies there now, at the end of a play."""
+        memory.copy(self.saved_count, self.count, self.tiles)
+        memory.copy(self.saved_state, self.state, self.tiles)
+        self.saved_gone, self.saved_freed = self.gone, self.freed
 
     def restore(self) -> None:
-        """Back to what was saved, as long as only hope has been at play since."""
-        memory.copy(self.count, 0, self.saved_count, 0, self.tiles)
-        memory.copy(self.state, 0, self.saved_state, 0, self.tiles)
+        """Back to what was saved. The order of the tiles that had gone may be lost."""
+        memory.copy(self.count, self.saved_count, self.tiles)
+        memory.copy(self.state, self.saved_state, self.tiles)
+        self.lifted = self.gone = self.saved_gone
+        self.freed = self.saved_freed

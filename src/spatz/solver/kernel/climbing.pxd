@@ -23,7 +23,8 @@ cdef class Climbing:
     cdef readonly long long evaluations
     cdef int best_ever
     cdef int* preferred
-    # Trial i makes one[i] and other[i] mates.
+    # Trial i makes one[i] and other[i] mates; the board may show the outcome of one of them.
+    cdef int shown
     cdef int room
     cdef int* one
     cdef int* other
@@ -37,7 +38,11 @@ cdef class Climbing:
     cdef void _take(self, int chosen) noexcept nogil
     @cython.locals(any_one=cython.bint)
     cdef int _choose_trial(self, int n) noexcept nogil
-    cdef int _try(self, int a, int b) noexcept nogil
+    @cython.locals(anew=cython.bint)
+    cdef int _try(self, int trial, int now) noexcept nogil
+    cdef void _exchange(self, int a, int b) noexcept nogil
+    cdef bint _were_free(self, int a, int b) noexcept nogil
+    cdef void _go_on(self, int a, int b, int c, int d) noexcept nogil
     cdef int _list_trials(self, int step) noexcept nogil
     cdef int _list_trials_of_four(self, int g, int n) noexcept nogil
     cdef int _list_trials_of_tile(self, int a, int n) noexcept nogil

@@ -73,8 +73,10 @@ class Climbing:
 
     def _take(self, chosen: int) -> None:
         """Make the exchange of a trial, and remember what is best."""
-        self.pairing.exchange(self.one[chosen], self.other[chosen])
-        self.board.replay()
+        self._exchange(self.one[chosen], self.other[chosen])
+        if chosen != self.shown:
+            self.board.replay()
+            self.evaluations += 1
         if self.board.gone > self.best_ever:
             self.best_ever = self.board.gone
             for tile in range(self.groups.tiles):
@@ -85,8 +87,10 @@ class Climbing:
         the loss. One time in a hundred, any."""
         any_one = self.chance.below(1000) < 10
         now, best, chosen, ties = self._worth(), -1, 0, 0
+        self.board.save()
+        self.shown = terms.NOBODY
         for trial in range(n):
-            worth = self._try(self.one[trial], self.other[trial])
+            worth = self._try(trial, now)
             if any_one or worth > now:
                 return trial
             if worth > best:
@@ -97,17 +101,42 @@ class Climbing:
                     chosen = trial
         return chosen
 
-    def _try(self, a: int, b: int) -> int:
-        """What it is worth to make a and b mates; the mates are as before afterwards."""
-        c = self.board.mate[a]
-        self.pairing.exchange(a, b)
-        self.board.replay()
+    def _try(self, trial: int, now: int) -> int:
+        """What the mates of a trial are worth; the mates are as before afterwards."""
+        a, b, before = self.one[trial], self.other[trial], self.board.saved_state
+        c, d = self.board.mate[a], self.board.mate[b]
         self.evaluations += 1
-        self.pairing.exchange(a, c)
+        anew = before[a] == terms.GONE or before[b] == terms.GONE
+        if not anew and not self._were_free(a, b) and not self._were_free(c, d):
+            return now
+        self.shown = trial
+        self._exchange(a, b)
+        if anew:
+            self.board.replay()
+        else:
+            self._go_on(a, b, c, d)
+        self._exchange(a, c)
         return self._worth()
 
+    def _exchange(self, a: int, b: int) -> None:
+        """Make a and b mates, and their former mates each other's."""
+        mate = self.board.mate
+        c, d = mate[a], mate[b]
+        mate[a], mate[b], mate[c], mate[d] = b, a, d, c
+
+    def _were_free(self, a: int, b: int) -> bool:
+        before = self.board.saved_state
+        return before[a] == terms.FREE and before[b] == terms.FREE
+
+    def _go_on(self, a: int, b: int, c: int, d: int) -> None:
+        """All four tiles are still there, so the play goes on from where it was stuck."""
+        self.board.restore()
+        self.board.match(a, b)
+        self.board.match(c, d)
+        self.board.play()
+
     def _list_trials(self, step: int) -> int:
-        """Other mates for the free tiles that are stuck, in any order; how many are worth trying."""
+        """Other mates for the free tiles that are stuck, in any order; how many are tried."""
         n = 0
         for g in range(self.groups.count):
             if self.groups.size[g] < 4 or self.tabu[g] >= step:

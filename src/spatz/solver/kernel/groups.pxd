@@ -1,10 +1,7 @@
 cimport cython
 
-from spatz.solver.kernel cimport memory
+from spatz.solver.kernel cimport memory, terms
 from spatz.solver.kernel.memory cimport word
-
-
-cdef int WORD
 
 
 @cython.final

@@ -2,10 +2,7 @@
 
 from collections.abc import Sequence
 
-from spatz.solver.kernel import memory
-
-WORD = 64
-"""Members of a group that one word of a set has room for."""
+from spatz.solver.kernel import memory, terms
 
 
 class Groups:
@@ -59,7 +56,7 @@ class Groups:
             n = self.size[g]
             self.first[g + 1] = self.first[g] + n
             self.first_variable[g + 1] = self.first_variable[g] + variables_of(n)
-            self.words = max(self.words, (n + WORD - 1) // WORD)
+            self.words = max(self.words, (n + terms.WORD - 1) // terms.WORD)
             if n % 2:
                 self.are_whole = False
         for tile in range(self.tiles):
@@ -73,8 +70,8 @@ class Groups:
         """The place of every tile in a set of members: a word, and a bit of it."""
         for i in range(self.tiles):
             tile = self.member[i]
-            self.word[tile] = self.index[tile] // WORD
-            if self.index[tile] % WORD == 0:
+            self.word[tile] = self.index[tile] // terms.WORD
+            if self.index[tile] % terms.WORD == 0:
                 self.bit[tile] = 1
             else:
                 self.bit[tile] = 2 * self.bit[self.member[i - 1]]

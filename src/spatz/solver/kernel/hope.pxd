@@ -32,8 +32,7 @@ cdef class Hope:
     cdef int play_on(self) noexcept nogil
     cdef bint _may_go(self, int tile) noexcept nogil
     cdef int _play(self, int height, int gone) noexcept nogil
-    cdef int _call_waiting(self, int tile, int height) noexcept nogil
-    cdef bint _is_allowed(self, int tile, int other) noexcept nogil
+    cdef int _call(self, word called, int k, int height) noexcept nogil
     cdef void _turn(self, word* members, int tile) noexcept nogil
     cdef void shrink(self, int gone) noexcept nogil
     cdef int _play_without(self, int tile, int gone) noexcept nogil

@@ -3,7 +3,12 @@ cimport cython
 from spatz.solver.kernel cimport memory, terms
 from spatz.solver.kernel.clauses cimport Clauses
 from spatz.solver.kernel.groups cimport Groups
+from spatz.solver.kernel.memory cimport octet
 from spatz.solver.kernel.trail cimport Trail
+
+
+cdef long long FIRST_STEP
+cdef long long LAST_STEP
 
 
 @cython.final
@@ -13,15 +18,17 @@ cdef class Learning:
     cdef Clauses clauses
     cdef list keep
     cdef int room
+    cdef long long step
+    # By variable: whether it has been touched, and what it weighs.
+    cdef octet* seen
+    cdef long long* weight
     cdef int touches
-    cdef unsigned char* seen
     cdef int* touched
     cdef int* out
-    cdef double* activity
-    cdef double step
 
     cpdef void load(self) except *
     cdef bint learn(self, int length) noexcept nogil
+    cdef void _weigh(self) noexcept nogil
     cdef int _highest(self, int length) noexcept nogil
     cdef int _resolve(self, int length) noexcept nogil
     cdef bint _touch(self, int v) noexcept nogil

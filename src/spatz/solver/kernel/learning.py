@@ -5,10 +5,20 @@ from spatz.solver.kernel.clauses import Clauses
 from spatz.solver.kernel.groups import Groups
 from spatz.solver.kernel.trail import Trail
 
+FIRST_STEP = 1 << 20
+"""What the first contradiction adds to the weight of a variable."""
+
+LAST_STEP = 1 << 40
+"""When the step has become so large, all weights are made smaller."""
+
 
 class Learning:
     """Turns a draft whose literals are all false into a clause with one literal of the last level,
-    takes the trail back to where that literal follows, and assigns it."""
+    takes the trail back to where that literal follows, and assigns it.
+
+    Variables that take part in contradictions gain weight, in the latest ones most: the step grows
+    by a twentieth with each.
+    """
 
     def __init__(self, groups: Groups, trail: Trail, clauses: Clauses) -> None:
         self.groups, self.trail, self.clauses = groups, trail, clauses
@@ -20,13 +30,13 @@ class Learning:
         variables = self.groups.variables
         if variables > self.room:
             self.room, self.keep = variables, []
-            self.seen = memory.octets(self.keep, variables + 1)
-            self.touched = memory.ints(self.keep, variables + 1)
-            self.out = memory.ints(self.keep, variables + 1)
-            self.activity = memory.reals(self.keep, variables + 1)
-        for v in range(variables + 1):
-            self.activity[v] = 0.0
-        self.step = 1.0
+            self.seen = memory.octets(self.keep, variables)
+            self.weight = memory.longs(self.keep, variables)
+            self.touched = memory.ints(self.keep, variables)
+            self.out = memory.ints(self.keep, variables)
+        for v in range(variables):
+            self.seen[v] = self.weight[v] = 0
+        self.step = FIRST_STEP
 
     def learn(self, length: int) -> bool:
         """From a draft of this length. False where it proves that the deal cannot be won."""
@@ -36,21 +46,25 @@ class Learning:
         self.trail.cancel(top)
         n = self._shorten(self._resolve(length))
         second = self._second_level(n)
-        self.step *= 1.05
-        for i in range(self.touches):
-            self.seen[self.touched[i]] = 0
-            self.activity[self.touched[i]] += self.step
-        if self.step > 1e100:
-            for v in range(self.groups.variables):
-                self.activity[v] *= 1e-100
-            self.step *= 1e-100
-        start = self.clauses.draft
+        self._weigh()
         for i in range(n):
-            self.clauses.store[start + i] = self.out[i]
+            self.clauses.store[self.clauses.draft + i] = self.out[i]
         reason = self.clauses.add(n) if n > 1 else terms.NOBODY
         self.trail.cancel(second)
         self.trail.assign(self.out[0], reason)
         return True
+
+    def _weigh(self) -> None:
+        """Add to the weight of all variables that were touched, and forget that they were."""
+        weight = self.weight
+        self.step += self.step // 20
+        for i in range(self.touches):
+            weight[self.touched[i]] += self.step
+            self.seen[self.touched[i]] = 0
+        if self.step > LAST_STEP:
+            self.step //= FIRST_STEP
+            for v in range(self.groups.variables):
+                weight[v] //= FIRST_STEP
 
     def _highest(self, length: int) -> int:
         level_of, start = self.trail.level_of, self.clauses.draft

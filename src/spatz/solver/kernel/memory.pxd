@@ -22,12 +22,12 @@ cdef inline word* words(list keep, Py_ssize_t count) except NULL:
     return <word*> _block(keep, count * sizeof(word))
 
 
-cdef inline double* reals(list keep, Py_ssize_t count) except NULL:
-    return <double*> _block(keep, count * sizeof(double))
+cdef inline long long* longs(list keep, Py_ssize_t count) except NULL:
+    return <long long*> _block(keep, count * sizeof(long long))
 
 
-cdef inline void copy(octet* target, int at, octet* source, int start, int count) noexcept nogil:
-    memcpy(target + at, source + start, count)
+cdef inline void copy(octet* target, octet* source, int count) noexcept nogil:
+    memcpy(target, source, count)
 
 
 cdef inline void copy_words(word* target, word* source, int count) noexcept nogil:

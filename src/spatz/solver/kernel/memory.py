@@ -18,16 +18,14 @@ def words(keep: list[object], count: int) -> list[int]:
     return ints(keep, count)
 
 
-def reals(keep: list[object], count: int) -> list[float]:
-    """The same for real numbers."""
-    table = [0.0] * count
-    keep.append(table)
-    return table
+def longs(keep: list[object], count: int) -> list[int]:
+    """The same for numbers of up to 63 bits."""
+    return ints(keep, count)
 
 
-def copy(target: list[int], at: int, source: list[int], start: int, count: int) -> None:
-    """So many octets from one table to another."""
-    target[at : at + count] = source[start : start + count]
+def copy(target: list[int], source: list[int], count: int) -> None:
+    """The first octets of one table to another."""
+    target[:count] = source[:count]
 
 
 def copy_words(target: list[int], source: list[int], count: int) -> None:

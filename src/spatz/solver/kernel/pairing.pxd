@@ -21,10 +21,9 @@ cdef class Pairing:
     cdef int* rest
 
     cdef void match_decided(self) noexcept nogil
-    cdef void marry(self, int a, int b) noexcept nogil
+    cdef void _marry(self, int a, int b) noexcept nogil
     cdef void play_out(self) noexcept nogil
     cdef void _match_other_two(self, int at) noexcept nogil
     cdef bint _choose(self) noexcept nogil
     cdef int _list_free(self, int g) noexcept nogil
     cdef void match_rest(self) noexcept nogil
-    cdef void exchange(self, int a, int b) noexcept nogil

@@ -22,15 +22,15 @@ class Pairing:
         for g in range(self.groups.count):
             if self.groups.size[g] == 2:
                 at = self.groups.first[g]
-                self.marry(self.groups.member[at], self.groups.member[at + 1])
+                self._marry(self.groups.member[at], self.groups.member[at + 1])
         for i in range(self.trail.length):
             if self.trail.literals[i] & 1 == 0:
                 v = self.trail.literals[i] >> 1
-                self.marry(self.groups.one[v], self.groups.two[v])
+                self._marry(self.groups.one[v], self.groups.two[v])
                 if self.groups.three[v] >= 0:
-                    self.marry(self.groups.three[v], self.groups.four[v])
+                    self._marry(self.groups.three[v], self.groups.four[v])
 
-    def marry(self, a: int, b: int) -> None:
+    def _marry(self, a: int, b: int) -> None:
         """Make two tiles mates, wherever they lie."""
         self.board.mate[a], self.board.mate[b] = b, a
 
@@ -43,7 +43,7 @@ class Pairing:
             g = self.groups.group[self.a]
             if self.groups.size[g] == 4:
                 self._match_other_two(self.groups.first[g])
-            self.board.play(self.board.tiles)
+            self.board.play()
 
     def _match_other_two(self, at: int) -> None:
         """A group of four with one pair made: the other two are mates now."""
@@ -100,12 +100,6 @@ class Pairing:
                     n += 1
             while n > 1:
                 i = self.chance.below(n - 1)
-                self.marry(rest[n - 1], rest[i])
+                self._marry(rest[n - 1], rest[i])
                 rest[i] = rest[n - 2]
                 n -= 2
-
-    def exchange(self, a: int, b: int) -> None:
-        """Make a and b mates, and their former mates each other's."""
-        c, d = self.board.mate[a], self.board.mate[b]
-        self.marry(a, b)
-        self.marry(c, d)

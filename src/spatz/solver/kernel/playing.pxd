@@ -1,6 +1,6 @@
 cimport cython
 
-from spatz.solver.kernel cimport memory, terms
+from spatz.solver.kernel cimport memory
 from spatz.solver.kernel.board cimport Board
 from spatz.solver.kernel.chance cimport Chance
 from spatz.solver.kernel.groups cimport Groups

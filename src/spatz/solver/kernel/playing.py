@@ -1,6 +1,6 @@
 """A player who takes any legal pair: how often does he win?"""
 
-from spatz.solver.kernel import memory, terms
+from spatz.solver.kernel import memory
 from spatz.solver.kernel.board import Board
 from spatz.solver.kernel.chance import Chance
 from spatz.solver.kernel.groups import Groups
@@ -30,7 +30,7 @@ class Playing:
         return self.board.is_cleared()
 
     def _begin(self) -> None:
-        memory.copy(self.board.count, 0, self.board.start_count, 0, self.board.tiles)
+        memory.copy(self.board.count, self.board.start_count, self.board.tiles)
         self.board.gone = self.pairs = 0
         for g in range(self.groups.count):
             self.frees[g] = 0

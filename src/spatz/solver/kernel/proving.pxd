@@ -53,7 +53,7 @@ cdef class Proving:
     cdef int _count(self, int g, int what) noexcept nogil
     cdef bint _is_playable(self, int v) noexcept nogil
     cdef bint _is_legal(self, int a, int b) noexcept nogil
-    cdef double _score(self, int v) noexcept nogil
+    cdef long long _score(self, int v) noexcept nogil
     cdef int _draft_trap(self) noexcept nogil
     cdef int _draft_mates(self, int tile, int n) noexcept nogil
     cdef bint _is_drafted(self, int literal, int n) noexcept nogil

@@ -135,7 +135,7 @@ class Proving:
             if literal & 1 == 0:
                 self._match(literal >> 1)
         self.trail.lowest = self.trail.length
-        self.board.play(self.board.tiles)
+        self.board.play()
 
     def _match(self, v: int) -> None:
         self.board.match(self.groups.one[v], self.groups.two[v])
@@ -143,7 +143,7 @@ class Proving:
             self.board.match(self.groups.three[v], self.groups.four[v])
 
     def _look_ahead(self) -> int:
-        """On every second level, hope: how many tiles go. The board shows a trap, or is as before."""
+        """Hope, on every second level. How many tiles go; if some stay, the board shows a trap."""
         if (self.trail.level - self.plays) % 2 != 0:
             return self.board.left
         self.board.save()
@@ -153,19 +153,18 @@ class Proving:
         return gone
 
     def _choose(self) -> int:
-        """The literal of a legal pair, or -1: a wholly free group first, else any one, those before
-        others that climbing prefers."""
-        best, top = -1, -1.0
+        """The literal of a legal pair, or -1: of a wholly free group, else of the highest score."""
+        best = top = -1
         for g in range(self.groups.count):
-            if self.groups.size[g] < 4:
-                continue
-            free = self._count(g, terms.FREE)
+            free = self._count(g, terms.FREE) if self.groups.size[g] > 2 else 0
             if free < 2:
                 continue
             whole = free + self._count(g, terms.GONE) == self.groups.size[g]
             for v in range(self.groups.first_variable[g], self.groups.first_variable[g + 1]):
                 if self.trail.value[2 * v] == terms.OPEN and self._is_playable(v):
-                    score = 5000.0 if whole else self._score(v)
+                    if whole:
+                        return 2 * v
+                    score = self._score(v)
                     if score > top:
                         best, top = 2 * v, score
         return best
@@ -190,10 +189,11 @@ class Proving:
         return self.board.state[a] == terms.FREE and self.board.state[b] == terms.FREE
 
     def _score(self, v: int) -> int:
-        score = self.chance.below(1024) * 0.001
+        """The weight of the variable; half a step for chance, another where climbing prefers it."""
+        part = self.chance.below(1024)
         if self.climbing.preferred[self.groups.one[v]] == self.groups.two[v]:
-            score += 1.0
-        return score * 0.5 + self.learning.activity[v] / self.learning.step
+            part += 1024
+        return self.learning.weight[v] + part * self.learning.step // 2048
 
     def _draft_trap(self) -> int:
         """Some free tile of the trap goes first, with a mate outside or free as well: the draft of

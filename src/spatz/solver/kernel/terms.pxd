@@ -17,6 +17,9 @@ cdef enum:
     NOBODY = -1
 
 cdef enum:
+    WORD = 64
+
+cdef enum:
     HEADER = 4
     LEVELS = 4
     LENGTH = 3

@@ -15,6 +15,9 @@ NOBODY = -1
 COVER, LEFT, RIGHT = 1, 8, 32
 """A tile's byte counts its blockers: up to four above, up to two left and up to two right. So much
 one of them adds to it."""
+WORD = 64
+"""Members of a group that one word of a set has room for."""
+
 HEADER, LEVELS, LENGTH, LINKS = 4, 4, 3, 2
 """So many numbers stand before the literals of a clause, and so far before them each begins."""
 
