@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { Connection } from "../../src/spatz/web/static/js/connection.js";
-import { LostError, Queue, pairsAhead } from "../../src/spatz/web/static/js/queue.js";
+import { LostError, Queue, foresee } from "../../src/spatz/web/static/js/queue.js";
 import { row } from "./views.js";
 
 /** @typedef {import("../../src/spatz/web/static/js/queue.js").Command} Command */
@@ -100,10 +100,15 @@ test("the answer to a command that was forgotten is not taken", async () => {
   assert.deepEqual(told, []);
 });
 
-test("pairs ahead: an undo takes back the pairs that wait before it", () => {
-  assert.deepEqual(pairsAhead([pair(0, 3), pair(1, 2), undo]), [[0, 3]]);
-  assert.deepEqual(pairsAhead([undo, pair(1, 2)]), [[1, 2]]);
-  assert.deepEqual(pairsAhead([pair(0, 3), { kind: "undo", moves: 5 }]), []);
+test("an undo takes back the pairs that wait before it", () => {
+  const seen = foresee([pair(0, 3), pair(1, 2), undo]);
+  assert.deepEqual(seen, { taken: [[0, 3]], beyond: 0 });
+});
+
+test("an undo with no pair before it reaches beyond what waits", () => {
+  assert.deepEqual(foresee([undo, pair(1, 2)]), { taken: [[1, 2]], beyond: 1 });
+  const many = /** @type {Command} */ ({ kind: "undo", moves: 5 });
+  assert.deepEqual(foresee([pair(0, 3), many]), { taken: [], beyond: 4 });
 });
 
 /** @param {number} failures */

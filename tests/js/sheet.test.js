@@ -13,7 +13,7 @@ const art = (name) => inside(readFileSync(new URL(`tiles/${name}.svg`, STATIC), 
 
 const BODY = { high: 130, dx: 8, dy: 13 };
 const CELL = { width: 112, height: 147, left: 2, top: 2 };
-const MOTIFS = { faces: art("faces"), design: art("kiri"), tint: 0.24, levels: 5, index: false, marks: [] };
+const MOTIFS = { faces: art("faces"), design: art("kiri"), tint: 0.24, levels: 5, index: false, marks: [], dims: false };
 
 test("there are 42 faces", () => {
   const ids = faceIds(MOTIFS.faces);
@@ -22,9 +22,9 @@ test("there are 42 faces", () => {
   assert.deepEqual([ids[0], ids.at(-1)], ["character-1", "season-winter"]);
 });
 
-test("a sheet holds three bodies a level, every face and the dimming, apart from one another", () => {
+test("a sheet holds three bodies a level, every face, apart from one another", () => {
   const { cells } = tileSheet(MOTIFS, BODY, 1, CELL);
-  assert.equal(cells.length, 5 * 3 + 42 + 1);
+  assert.equal(cells.length, 5 * 3 + 42);
   assert.equal(new Set(cells.map(({ x, y }) => `${x} ${y}`)).size, cells.length);
 });
 
@@ -66,4 +66,9 @@ test("suits are inscribed with their rank, honours with their initial, others wi
   const letters = initials((face) => face.split("-")[1]?.[0]?.toUpperCase() ?? "");
   const written = inscriptions(["circle-7", "wind-east", "flower-plum"], letters);
   assert.deepEqual([...written], [["circle-7", "7"], ["wind-east", "E"]]);
+});
+
+test("where blocked tiles are dimmed, every face is drawn a second time", () => {
+  const { cells } = tileSheet({ ...MOTIFS, dims: true }, BODY, 1, CELL);
+  assert.equal(cells.filter(({ id }) => id.startsWith("dim-")).length, 42);
 });

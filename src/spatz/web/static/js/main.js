@@ -60,13 +60,14 @@ function initial(words, face) {
 
 /** @param {Parts} parts */
 function tie(parts) {
-  const { words, store, prefs, session, actions, stuck, table } = parts;
+  const { words, store, prefs, session, actions, stuck, table, page } = parts;
   session.listen({
     answered: (command, view) => actions.tell(command, view),
     refused: (detail, kind) => {
       notice(detail);
       if (kind === "shuffle" && store.stored.status === "stuck") stuck.despair(detail);
     },
+    timed: (ms) => page.clock.set(ms, store.stored.clock.running),
     traffic: () => {
       const { length } = session.queue.waiting;
       byId("status").dataset.waiting = String(length);

@@ -43,8 +43,8 @@ export class Page {
     drawBar(words, view);
     this.#time(stored);
     help.draw();
-    stuck.draw(stored);
-    won.draw(stored, prefs.calm);
+    stuck.draw(view);
+    won.draw(view, prefs.calm);
     byId("paused").hidden = view.pause !== "player";
     write(byId("rules-pairs"), words.say(`rules.pairs.${view.deal.rules}`));
   }

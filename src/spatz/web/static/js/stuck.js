@@ -1,7 +1,7 @@
 /** The dead end: what lies on the table, and the three ways to go on. */
 
 import { alarm } from "./announce.js";
-import { button, byId, write } from "./dom.js";
+import { PHONE, button, byId, write } from "./dom.js";
 import { closePanel, openPanel, panelPage } from "./panel.js";
 import { dealNumber } from "./text.js";
 
@@ -53,7 +53,7 @@ export class Stuck {
   #open() {
     byId("stuck-hopeless").hidden = true;
     this.#fold(false);
-    openPanel("stuck", { focus: false });
+    openPanel("stuck", { focus: PHONE.matches });
     alarm(`${this.words.say("stuck.title")}. ${byId("stuck-text").textContent}`);
   }
 
