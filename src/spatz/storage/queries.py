@@ -60,7 +60,10 @@ ADD_EVENT = insert(EventRow)
 SIGN = update(GameRow).where(_OF_GAME).values(played=_played_on, seen_at=_seen_later)
 
 LATEST_OF_DEALS = (
-    select(GameRow.id).where(*_OF_DEALS).order_by(GameRow.begun_at.desc(), GameRow.id).limit(1)
+    select(GameRow.id)
+    .where(*_OF_DEALS)
+    .order_by(GameRow.begun_at.desc(), GameRow.id.desc())
+    .limit(1)
 )
 
 LATEST_OF_DEAL = LATEST_OF_DEALS.where(GameRow.number == bindparam("deal_number"))
@@ -76,12 +79,12 @@ OPEN = (
         GameRow.seen_at,
     )
     .where(_OF_PLAYER, _OPEN)
-    .order_by(GameRow.seen_at.desc(), GameRow.id)
+    .order_by(GameRow.seen_at.desc(), GameRow.id.desc())
 )
 
 LATEST_OPEN = (
     select(GameRow.id)
     .where(_OF_PLAYER, _OPEN)
-    .order_by(GameRow.seen_at.desc(), GameRow.id)
+    .order_by(GameRow.seen_at.desc(), GameRow.id.desc())
     .limit(1)
 )

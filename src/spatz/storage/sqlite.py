@@ -1,6 +1,7 @@
 """SQLite: one file, one writer that commits in groups, readers beside it."""
 
 import sqlite3
+import time
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -21,6 +22,8 @@ _PRAGMAS = (
     "foreign_keys=ON",
 )
 _MOST_READERS = 32
+_ATTEMPTS = 100
+_PAUSE_S = 0.02
 
 
 class SqliteDatabase:
@@ -104,6 +107,16 @@ def _prepare(writing: sa.Engine, reading: sa.Engine) -> None:
 
 def _keep_a_log(connection: sa.Connection) -> None:
     """Readers and the writer do not wait for one another; the file remembers the choice."""
-    mode = connection.exec_driver_sql("PRAGMA journal_mode=WAL").scalar_one()
+    mode = _switch_to_log(connection)
     if mode != "wal":
         raise StorageUnavailableError(f"journal_mode {mode}")
+
+
+def _switch_to_log(connection: sa.Connection) -> object:
+    # Of two processes that switch a new file at once SQLite refuses one, without any patience.
+    for _ in range(_ATTEMPTS - 1):
+        try:
+            return connection.exec_driver_sql("PRAGMA journal_mode=WAL").scalar_one()
+        except sa.exc.OperationalError:
+            time.sleep(_PAUSE_S)
+    return connection.exec_driver_sql("PRAGMA journal_mode=WAL").scalar_one()

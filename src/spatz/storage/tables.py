@@ -71,11 +71,13 @@ Index(
     GameRow.dealer,
     GameRow.number,
     GameRow.begun_at,
+    GameRow.id,
 )
 Index(
     "ix_games_open",
     GameRow.player_id,
     GameRow.seen_at,
+    GameRow.id,
     sqlite_where=GameRow.finished_at.is_(None),
     postgresql_where=GameRow.finished_at.is_(None),
 )
