@@ -106,7 +106,6 @@ class Drawn {
     const tiles = this.marking.tiles(turned.map(({ slot }) => slot));
     const old = tiles.map((tile) => tile.picture);
     for (const view of altered) this.tell(view);
-    for (const tile of tiles) this.pile.dressOne(tile);
     if (moves) this.flights.turn(tiles, old);
     if (moves) this.marking.glow(freed);
     this.roving.settle(held);
@@ -131,8 +130,10 @@ class Drawn {
 
   /** @param {TileView} view */
   tell(view) {
-    if (!this.view) return;
-    this.marking.tile(view.slot)?.tell(view, this.names(view, this.view), this.options.dim);
+    const tile = this.marking.tile(view.slot);
+    if (!this.view || !tile) return;
+    tile.tell(view, this.names(view, this.view), this.options.dim);
+    this.pile.dressOne(tile);
   }
 
   watchFocus() {

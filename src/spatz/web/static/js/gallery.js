@@ -71,11 +71,10 @@ export class Gallery {
  * @param {Set<string>} marks @param {number} density
  * @returns {Wanted}
  */
-export function wantedFor(fit, levels, { design, index, initial }, marks, density) {
+export function wantedFor(fit, levels, { design, dim, index, initial }, marks, density) {
   const on = index === "on" || (index === "auto" && fit.wide / density < SMALL);
-  return on
-    ? { design, fit, levels, initials: initials(initial), marks: [...marks].sort() }
-    : { design, fit, levels, initials: null, marks: [] };
+  const written = on ? { initials: initials(initial), marks: [...marks].sort() } : { initials: null, marks: [] };
+  return { design, fit, levels, dims: dim, ...written };
 }
 
 /** The faces that pair with others of their suit: their index shows the suit. @param {readonly TileView[]} tiles */

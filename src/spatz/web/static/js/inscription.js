@@ -44,7 +44,7 @@ export async function writeIndex(index, { cell, cells }, scale, valueOf) {
     context.lineWidth = HALO * scale;
     context.lineJoin = "round";
     for (const { id, x, y } of cells) {
-      const text = index.get(id);
+      const text = index.get(id.replace(/^dim-/, ""));
       if (!text) continue;
       context.font = `600 ${(text.length > 1 ? LONG_SIZE : SIZE) * scale}px Inter, sans-serif`;
       const at = /** @type {const} */ ([x + cell.left + LEFT * scale, y + cell.top + BASE * scale]);

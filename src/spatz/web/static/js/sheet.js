@@ -8,7 +8,7 @@ import { face, hull, side } from "./outline.js";
 /** @typedef {import("./outline.js").Body} Body */
 /** @typedef {{width: number, height: number, left: number, top: number}} Cell */
 /** @typedef {{svg: string, cell: Cell, cells: {id: string, x: number, y: number}[]}} Sheet */
-/** @typedef {{faces: string, design: string, tint: number, levels: number, index: boolean, marks: readonly string[]}} Motifs */
+/** @typedef {{faces: string, design: string, tint: number, levels: number, index: boolean, marks: readonly string[], dims: boolean}} Motifs */
 
 export const VARIANTS = 3; // of the grain, so that neighbours do not look copied
 const PART = /data-part="(hull|side|face|rim)"(?: data-from="([\d.]+)" data-to="([\d.]+)")?/g;
@@ -16,6 +16,9 @@ const ID = /<symbol id="([a-z]+-[a-z0-9]+)"/g;
 
 /** @param {number} z @param {number} variant */
 export const bodyId = (z, variant) => `body-${z}-${variant}`;
+
+/** @param {string} face */
+export const dimId = (face) => `dim-${face}`;
 
 /**
  * All bodies and faces.
@@ -25,9 +28,10 @@ export const bodyId = (z, variant) => `body-${z}-${variant}`;
 export function tileSheet(motifs, body, scale, cell) {
   const bodies = Array.from({ length: motifs.levels }, (_, z) => bodiesOf(motifs, body, z)).flat();
   const faces = faceIds(motifs.faces).map((id) => ({ id, art: faceArt(motifs, body, id) }));
-  const dim = { id: "dim", art: `<path fill="var(--tile-dim)" fill-opacity=".5" d="${face(body)}"/>` };
+  const veil = `<path fill="var(--tile-dim)" fill-opacity=".5" d="${face(body)}"/>`;
+  const dimmed = faces.map(({ id, art }) => ({ id: dimId(id), art: art + veil }));
   const defs = shaped(motifs.design, body) + motifs.faces;
-  return sheet([...bodies, ...faces, dim], defs, scale, cell);
+  return sheet([...bodies, ...faces, ...(motifs.dims ? dimmed : [])], defs, scale, cell);
 }
 
 /**

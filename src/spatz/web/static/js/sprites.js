@@ -20,6 +20,7 @@ import { faceIds, shadowSheet, tileSheet } from "./sheet.js";
  * @property {number} levels
  * @property {Readonly<Record<string, string>> | null} initials  of the honours; null: no index
  * @property {readonly string[]} marks  faces that pair with others of their suit
+ * @property {boolean} dims             the faces are wanted dimmed too
  */
 
 /**
@@ -44,9 +45,9 @@ export async function makeSprites(element, wanted) {
   const [faces, design] = await Promise.all([drawing("faces"), drawing(wanted.design)]);
   const { fit } = wanted;
   const [scale, body, valueOf] = [fit.wide / 100, bodyOf(fit), tokensOf(element)];
-  const { levels, initials, marks } = wanted;
+  const { levels, initials, marks, dims } = wanted;
   const tint = Number(valueOf("--tile-tint"));
-  const motifs = { faces, design, tint, levels, index: initials !== null, marks };
+  const motifs = { faces, design, tint, levels, index: initials !== null, marks, dims };
   const tiles = tileSheet(motifs, body, scale, cellFor(fit, MARGIN));
   const shadows = shadowSheet(body, scale, cellFor(fit, MARGIN + Math.ceil(SPREAD * scale)));
   const index = initials && inscriptions(faceIds(faces), initials);
