@@ -13,7 +13,7 @@ PINS := $(BIN)/uv pip compile pyproject.toml --group build --universal --python-
 	--generate-hashes --no-emit-index-url --no-header --no-annotate --quiet
 PURE := $(patsubst src/spatz/%,--cov=spatz.%,$(wildcard src/spatz/core src/spatz/solver \
 	src/spatz/dealing src/spatz/game))
-QUICK := $(wildcard tests/unit tests/property tests/golden tests/contract tests/docs)
+QUICK := $(wildcard tests/unit tests/property tests/golden tests/contract tests/web tests/docs)
 
 # The environment knows the folder that it was made for: moved, or made by a Python that has gone,
 # it is made anew.

@@ -92,15 +92,15 @@ def page_code(page: Path) -> str:
     return "\n".join([*re.findall(r"```.*?```", text, re.DOTALL), *re.findall(r"`[^`]+`", text)])
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
-def test_every_link_to_a_file_leads_there(page: Path) -> None:
-    targets = LINK.findall(page.read_text(encoding="utf-8"))
-    assert [one for one in targets if not (page.parent / one).exists()] == []
+@pytest.mark.parametrize("document", PAGES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_every_link_to_a_file_leads_there(document: Path) -> None:
+    targets = LINK.findall(document.read_text(encoding="utf-8"))
+    assert [one for one in targets if not (document.parent / one).exists()] == []
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
-def test_examples_run(page: Path) -> None:
-    result = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
+@pytest.mark.parametrize("document", PAGES, ids=lambda path: path.relative_to(ROOT).as_posix())
+def test_examples_run(document: Path) -> None:
+    result = doctest.testfile(str(document), module_relative=False, encoding="utf-8")
     assert result.failed == 0
 
 
