@@ -49,7 +49,8 @@ golden: $(VENV)/dev.stamp ## write the golden files anew; look at the difference
 
 .PHONY: bench
 bench: $(VENV)/dev.stamp ## measure; every figure is a ratio within one run
-	@$(BIN)/python -m bench
+	@for part in $$(grep --files-with-matches __main__ bench/*.py); do \
+		part=$${part%.py}; $(BIN)/python -m $${part//\//.}; done
 
 .PHONY: lint
 lint: $(VENV)/dev.stamp
