@@ -131,3 +131,9 @@ def test_our_own_faults_are_logged_and_not_told(
     assert (answer.status_code, answer.json()["code"]) == (500, "internal-error")
     assert "secret" not in answer.text
     assert "ZeroDivisionError" in caplog.text
+
+
+def test_a_length_that_is_no_number_is_refused(site: Site) -> None:
+    headers = {**JSON, "content-length": "many"}
+    answer = site.client.post("/api/games", content=b"{}", headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed-request")

@@ -2,14 +2,14 @@
 
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from threading import Barrier, Event
+from threading import Barrier, Event, active_count
 
 from httpx import Response
 
 from spatz.core.position import Position
 from spatz.dealing.shuffling import shuffle
 from spatz.web.settings import Settings
-from tests.web.site import HOST, open_site
+from tests.web.site import HOST, Site, open_site
 
 PATIENCE = 30
 
@@ -102,3 +102,14 @@ def test_one_command_sent_by_two_tabs_at_once_is_done_once(tmp_path: Path, stati
         assert [answer.status_code for answer in answers] == [200, 200]
         assert answers[0].json() == answers[1].json() == table.reload()
         assert table.reload()["version"] == 1
+
+
+def test_a_game_leaves_no_timer_and_no_thread_behind(site: Site) -> None:
+    """T55: a timer for every move."""
+    table = site.begin()
+    table.take()
+    before = active_count()
+    while table.view["pairs"]:
+        table.take()
+        table.site.post(f"{table.path}/alive", {})
+    assert active_count() <= before + Settings().threads

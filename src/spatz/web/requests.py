@@ -59,17 +59,13 @@ class AliveBody(Body, frozen=True):
     kept_playing: bool = False
 
 
-class CommandBody(Body, frozen=True):
-    """A command for the game as the player has seen it, at this version."""
+class VersionBody(Body, frozen=True):
+    """Something is asked of the game as the player has seen it, at this version."""
 
     version: Version
 
-    def command(self) -> Command:
-        """What is asked of the game."""
-        raise NotImplementedError
 
-
-class MoveBody(CommandBody, frozen=True):
+class MoveBody(VersionBody, frozen=True):
     """Take a pair."""
 
     pair: tuple[SlotNumber, SlotNumber]
@@ -79,7 +75,7 @@ class MoveBody(CommandBody, frozen=True):
         return RemovePair(Pair.of(*self.pair))
 
 
-class ShownBody(CommandBody, frozen=True):
+class ShownBody(VersionBody, frozen=True):
     """A pair was shown as a hint."""
 
     pair: tuple[SlotNumber, SlotNumber]
@@ -89,7 +85,7 @@ class ShownBody(CommandBody, frozen=True):
         return ShowPair(Pair.of(*self.pair))
 
 
-class UndoBody(CommandBody, frozen=True):
+class UndoBody(VersionBody, frozen=True):
     """Put pairs back."""
 
     moves: MoveCount = 1
@@ -99,7 +95,7 @@ class UndoBody(CommandBody, frozen=True):
         return Undo(self.moves)
 
 
-class RedoBody(CommandBody, frozen=True):
+class RedoBody(VersionBody, frozen=True):
     """Take the pair again that was put back."""
 
     def command(self) -> Command:
@@ -107,7 +103,7 @@ class RedoBody(CommandBody, frozen=True):
         return Redo()
 
 
-class PauseBody(CommandBody, frozen=True):
+class PauseBody(VersionBody, frozen=True):
     """Stop the clock and hide the board."""
 
     cause: PauseCause = PauseCause.PLAYER
@@ -117,7 +113,7 @@ class PauseBody(CommandBody, frozen=True):
         return Pause(self.cause)
 
 
-class ResumeBody(CommandBody, frozen=True):
+class ResumeBody(VersionBody, frozen=True):
     """Play on."""
 
     def command(self) -> Command:
@@ -125,11 +121,12 @@ class ResumeBody(CommandBody, frozen=True):
         return Resume()
 
 
-class ShuffleBody(Body, frozen=True):
+class ShuffleBody(VersionBody, frozen=True):
     """Deal the remaining faces anew; what comes of it is thought out by the server."""
 
-    version: Version
 
+CommandBody = MoveBody | ShownBody | UndoBody | RedoBody | PauseBody | ResumeBody
+"""Whatever is a command as it stands."""
 
 COMMANDS: Mapping[str, type[CommandBody]] = {
     "moves": MoveBody,
