@@ -84,7 +84,7 @@ def test_any_bytes_are_a_body_or_an_error_of_ours(kind: type[Any], content: byte
             assert code in ("malformed-request", "bad-field")
             assert len(str(facts.get("field", ""))) <= LONGEST_QUOTE
         case MoveBody() | ShownBody() | UndoBody() | RedoBody() | PauseBody() | ResumeBody():
-            assert body.command()
+            body.command()
 
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
