@@ -2,14 +2,20 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-const css = readFileSync(new URL("../../src/spatz/web/static/css/tokens.css", import.meta.url), "utf8");
+const css = readFileSync(
+  new URL("../../src/spatz/web/static/css/tokens.css", import.meta.url),
+  "utf8",
+);
 
 /** @typedef {number[]} Colour red, green and blue, from 0 to 255 */
 
 /** @param {string} hex @returns {Colour} */
 const colour = (hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** The value of a token: one colour, or those on the light and on the dark cloth. @param {string} name */
+/**
+ * The value of a token: one colour, or those on the light and on the dark cloth.
+ * @param {string} name
+ */
 const token = (name) => {
   const value = css.match(new RegExp(`--${name}: ([^;]+);`))?.[1] ?? "";
   return [...value.matchAll(/#[0-9a-f]{6}/g)].map(([hex]) => colour(hex));
@@ -24,7 +30,11 @@ const luminance = (a) => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
-/** The contrast of WCAG 2.2. @param {Colour} a @param {Colour} b */
+/**
+ * The contrast of WCAG 2.2.
+ * @param {Colour} a
+ * @param {Colour} b
+ */
 const contrast = (a, b) => {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (high + 0.05) / (low + 0.05);
@@ -44,7 +54,8 @@ const faces = () => {
 /** @param {string} name @param {number} needed @param {Colour[]} grounds */
 const holds = (name, needed, grounds) => {
   const [ink = []] = token(name);
-  for (const ground of grounds) assert.ok(contrast(ink, ground) >= needed, `${name}: ${contrast(ink, ground)}`);
+  for (const ground of grounds)
+    assert.ok(contrast(ink, ground) >= needed, `${name}: ${contrast(ink, ground)}`);
 };
 
 test("numerals and letters can be read on every face", () => holds("tile-k", 4.5, faces()));

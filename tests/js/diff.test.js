@@ -16,7 +16,14 @@ test("a pair taken: two tiles go, their neighbours are freed", () => {
   const before = row("b1 c5 c5 b1").tiles;
   const after = before.slice(1, 3).map((tile) => ({ ...tile, free: true, left: [], right: [] }));
   const { gone, come, freed, altered, turned } = difference(before, after);
-  assert.deepEqual([slots(gone), slots(freed), slots(altered)], [[0, 3], [1, 2], [1, 2]]);
+  assert.deepEqual(
+    [slots(gone), slots(freed), slots(altered)],
+    [
+      [0, 3],
+      [1, 2],
+      [1, 2],
+    ],
+  );
   assert.deepEqual([come, turned], [[], []]);
 });
 

@@ -8,7 +8,9 @@ const faces = readFileSync(new URL("src/spatz/web/static/tiles/faces.svg", ROOT)
 const symbols = [...faces.matchAll(/<symbol id="([\w-]+)"[^>]*>(.*)<\/symbol>/g)];
 
 test("the faces are those that the tools draw", () => {
-  const drawn = execFileSync("node", [new URL("tools/faces/draw.js", ROOT).pathname], { encoding: "utf8" });
+  const drawn = execFileSync("node", [new URL("tools/faces/draw.js", ROOT).pathname], {
+    encoding: "utf8",
+  });
   assert.equal(faces, drawn);
 });
 
@@ -19,7 +21,9 @@ test("no two faces are alike without their colours", () => {
 
 test("a face has four paths at most, one an ink", () => {
   for (const [, id, content = ""] of symbols) {
-    const inks = [...content.matchAll(/<path [^>]*?(?:fill|stroke)="var\(--tile-(\w)\)"/g)].map((path) => path[1]);
+    const inks = [...content.matchAll(/<path [^>]*?(?:fill|stroke)="var\(--tile-(\w)\)"/g)].map(
+      (path) => path[1],
+    );
     assert.ok(inks.length <= 4, `${id}: ${inks.length} paths`);
     assert.equal(new Set(inks).size, inks.length, `${id}: an ink twice`);
   }

@@ -41,7 +41,10 @@ test("the turtle's tiles are as wide as the design says", () => {
 
 test("no tile is wider than 96 pixels", () => {
   /** @type {PlaceXYZ[]} */
-  const two = [[0, 0, 0], [2, 0, 0]];
+  const two = [
+    [0, 0, 0],
+    [2, 0, 0],
+  ];
   assert.equal(fit(two, { width: 1000, height: 1000 }, 1).wide, 96);
   assert.equal(fit(two, { width: 1000, height: 1000 }, 2).wide, 192);
 });
@@ -54,7 +57,10 @@ test("tiles too small to read are shown larger than the room, to be moved about"
 
 test("the first place lies where it is, though all its numbers are 0", () => {
   /** @type {PlaceXYZ[]} */
-  const places = [[0, 0, 0], [0, 0, 1]];
+  const places = [
+    [0, 0, 0],
+    [0, 0, 1],
+  ];
   const found = fit(places, { width: 300, height: 300 }, 1);
   assert.deepEqual(corner(found, [0, 0, 0]), { x: found.dx, y: found.dy });
   assert.deepEqual(corner(found, [0, 0, 1]), { x: 0, y: 0 });
@@ -68,6 +74,12 @@ test("a level is moved by exactly its thickness", () => {
 
 test("tiles are painted by level, then from the upper left to the lower right", () => {
   /** @type {PlaceXYZ[]} */
-  const places = [[0, 0, 1], [4, 1, 0], [2, 0, 0], [0, 1, 0], [0, 0, 0]];
+  const places = [
+    [0, 0, 1],
+    [4, 1, 0],
+    [2, 0, 0],
+    [0, 1, 0],
+    [0, 0, 0],
+  ];
   assert.deepEqual(paintOrder(places), [4, 3, 2, 1, 0]);
 });

@@ -5,7 +5,14 @@ import { near } from "../../src/spatz/web/static/js/nearest.js";
 import { around, centred } from "../../src/spatz/web/static/js/room.js";
 
 const ROOM = { left: 10, top: 20, width: 300, height: 200, above: 0.5 };
-const FIT = { wide: 40, high: 52, dx: 3, dy: 5, box: { left: 0, top: 0, width: 0, height: 0 }, pans: false };
+const FIT = {
+  wide: 40,
+  high: 52,
+  dx: 3,
+  dy: 5,
+  box: { left: 0, top: 0, width: 0, height: 0 },
+  pans: false,
+};
 
 /** @param {number} slot @param {number} x @param {number} y */
 const lying = (slot, x, y) => ({ at: { x, y }, view: { slot } });
@@ -19,7 +26,10 @@ test("upright, a fifth of the free height lies above the board", () => {
 });
 
 test("a larger board shows the wished point in the middle", () => {
-  assert.deepEqual(around(ROOM, { width: 600, height: 600 }, { x: 0.5, y: 0.5 }), { x: -140, y: -180 });
+  assert.deepEqual(around(ROOM, { width: 600, height: 600 }, { x: 0.5, y: 0.5 }), {
+    x: -140,
+    y: -180,
+  });
 });
 
 test("no edge of a larger board leaves its room without need", () => {

@@ -13,7 +13,15 @@ const art = (name) => inside(readFileSync(new URL(`tiles/${name}.svg`, STATIC), 
 
 const BODY = { high: 130, dx: 8, dy: 13 };
 const CELL = { width: 112, height: 147, left: 2, top: 2 };
-const MOTIFS = { faces: art("faces"), design: art("kiri"), tint: 0.24, levels: 5, index: false, marks: [], dims: false };
+const MOTIFS = {
+  faces: art("faces"),
+  design: art("kiri"),
+  tint: 0.24,
+  levels: 5,
+  index: false,
+  marks: [],
+  dims: false,
+};
 
 test("there are 42 faces", () => {
   const ids = faceIds(MOTIFS.faces);
@@ -30,7 +38,9 @@ test("a sheet holds three bodies a level, every face, apart from one another", (
 
 test("the highest level is pure, the lowest has all of the tint", () => {
   const { svg } = tileSheet(MOTIFS, BODY, 1, CELL);
-  const depths = [...svg.matchAll(/var\(--tile-shade\)" fill-opacity="([\d.]+)"/g)].map((found) => found[1]);
+  const depths = [...svg.matchAll(/var\(--tile-shade\)" fill-opacity="([\d.]+)"/g)].map(
+    (found) => found[1],
+  );
   assert.deepEqual([...new Set(depths)], ["0.240", "0.180", "0.120", "0.060", "0.000"]);
 });
 
@@ -65,7 +75,13 @@ test("a mark stands on faces that pair with their suit, and only beside an index
 test("suits are inscribed with their rank, honours with their initial, others with nothing", () => {
   const letters = initials((face) => face.split("-")[1]?.[0]?.toUpperCase() ?? "");
   const written = inscriptions(["circle-7", "wind-east", "flower-plum"], letters);
-  assert.deepEqual([...written], [["circle-7", "7"], ["wind-east", "E"]]);
+  assert.deepEqual(
+    [...written],
+    [
+      ["circle-7", "7"],
+      ["wind-east", "E"],
+    ],
+  );
 });
 
 test("where blocked tiles are dimmed, every face is drawn a second time", () => {

@@ -85,6 +85,7 @@ class Drawn {
     this.change(difference(opens ? [] : before.tiles, view.tiles), moves);
     this.marking.set(marks, moves);
     this.want();
+    if (opens && !this.gallery.wish) this.flights.deal(this.pile.levels);
   }
 
   /** @param {GameView} view */
@@ -175,7 +176,10 @@ class Drawn {
     this.gallery.want(wantedFor(fit, levels, this.options, this.suits, this.plane.density));
   }
 
-  /** New pictures have come. @param {Sprites} sprites */
+  /**
+   * New pictures have come.
+   * @param {Sprites} sprites
+   */
   dress(sprites) {
     this.pile.dress(sprites);
     this.use(sprites);

@@ -102,7 +102,11 @@ function contextOf(canvas) {
   return context;
 }
 
-/** @param {OffscreenCanvas} whole @param {{id: string, x: number, y: number}} at @param {Cell} cell */
+/**
+ * @param {OffscreenCanvas} whole
+ * @param {{id: string, x: number, y: number}} at
+ * @param {Cell} cell
+ */
 async function cutOne(whole, { id, x, y }, { width, height }) {
   const canvas = new OffscreenCanvas(width, height);
   contextOf(canvas).drawImage(whole, x, y, width, height, 0, 0, width, height);

@@ -44,7 +44,10 @@ export class Tile {
     set(this.edge, { transform: `scale(${fit.wide / 100})`, d: hull(bodyOf(fit), 0, 1) });
   }
 
-  /** Gives it its pictures; it has been laid before. @param {Sprites} sprites */
+  /**
+   * Gives it its pictures; it has been laid before.
+   * @param {Sprites} sprites
+   */
   dress(sprites) {
     const [body = "", face = ""] = this.pictures;
     const { x, y } = this.at ?? { x: 0, y: 0 };
@@ -55,7 +58,12 @@ export class Tile {
     set(this.shadow, { ...boxOf(sprites.shadow, x, y), href: sprites.url(ground) });
   }
 
-  /** Says what the view says of it. @param {TileView} view @param {string} name @param {boolean} dims */
+  /**
+   * Says what the view says of it.
+   * @param {TileView} view
+   * @param {string} name
+   * @param {boolean} dims
+   */
   tell(view, name, dims) {
     Object.assign(this, { view, dims });
     const { group } = this;
@@ -89,3 +97,11 @@ export const boxOf = ({ left, top, width, height }, x = 0, y = 0) => ({
   width,
   height,
 });
+
+/**
+ * Copies of a tile's body and face, about its corner.
+ * @param {Tile} tile
+ * @param {Sprites} sprites
+ */
+export const picturesOf = ({ pictures }, sprites) =>
+  pictures.map((id) => svg("image", { ...boxOf(sprites.tile), href: sprites.url(id) }));
