@@ -64,8 +64,8 @@ function tie(parts) {
   session.listen({
     answered: (command, view) => actions.tell(command, view),
     refused: (detail, kind) => {
-      notice(detail);
-      if (kind === "shuffle" && store.stored.status === "stuck") stuck.despair(detail);
+      if (kind === "shuffle" && stuck.read) stuck.despair(detail);
+      else notice(detail);
     },
     timed: (ms) => page.clock.set(ms, store.stored.clock.running),
     traffic: () => {

@@ -24,6 +24,7 @@ export function openPanel(page, { focus }) {
   for (const other of PAGES) byId(other).hidden = other !== page;
   byId("panel").hidden = false;
   byId("panel").dataset.page = page;
+  byId("panel").scrollTop = 0;
   byId("hint").ariaExpanded = String(page === "help");
   if (!focus) return;
   opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;

@@ -31,13 +31,20 @@ export class Stuck {
     this.#told = met;
   }
 
+  /** @returns {boolean} whether the panel is open and not folded */
+  get read() {
+    return panelPage() === "stuck" && !this.#folded;
+  }
+
   /**
-   * Say that no shuffle can help.
+   * Say in the panel that no shuffle can help.
    * @param {string} detail
    */
   despair(detail) {
     byId("stuck-hopeless").hidden = false;
     write(byId("stuck-hopeless"), detail);
+    byId("panel").scrollTop = 0;
+    alarm(detail);
   }
 
   get #folded() {
