@@ -9,6 +9,7 @@ from spatz.text.catalogue import Catalogue
 from spatz.text.names import layout_name
 from spatz.web.answers import HTML, answer
 from spatz.web.languages import language_of
+from spatz.web.modules import modules_of
 from spatz.web.parts import Parts, WebRequest, parts_of
 from spatz.web.players import find_player
 from spatz.web.preferences import stored_preferences
@@ -34,5 +35,6 @@ def _game_page(parts: Parts, request: WebRequest) -> ASGIApp:
         parts.static,
         layouts=[{"id": name, "name": layout_name(catalogue, name)} for name in LAYOUTS],
         defaults=msgspec.to_builtins(preferences),
+        modules=modules_of("main.js"),
     )
     return answer(page, request.scope, media_type=HTML, headers={"Content-Language": lang})
