@@ -126,4 +126,7 @@ async function main() {
   attend(parts.session);
 }
 
-void main();
+void main().catch((reason) => {
+  byId("failed").hidden = false;
+  throw reason;
+});
