@@ -184,13 +184,26 @@ def test_a_setting_that_cannot_be_read_is_named(
     assert "threads" in complaint(capsys, "play", "--no-browser")
 
 
-def test_a_public_site_has_workers(tmp_path: Path) -> None:
-    port = Server(tmp_path).port
-    database = f"sqlite:///{tmp_path / 'site.sqlite3'}"
-    options = ["--port", str(port), "--workers", "2", "--database", database]
-    with started(tmp_path, "serve", *options) as process:
-        health = f"http://127.0.0.1:{port}/health"
-        assert _answered(health, process) == 200
+@contextmanager
+def site(folder: Path, *options: str) -> Iterator[subprocess.Popen[str]]:
+    """A public site that has answered."""
+    port = str(Server(folder).port)
+    database = f"sqlite:///{folder / 'site.sqlite3'}"
+    with started(folder, "serve", "--port", port, "--database", database, *options) as process:
+        assert _answered(f"http://127.0.0.1:{port}/health", process) == 200
+        yield process
+
+
+@pytest.mark.parametrize(("ended_by", "status"), [("SIGTERM", 0), ("SIGINT", 130)])
+def test_a_public_site_has_a_clean_end(ended_by: str, status: int, tmp_path: Path) -> None:
+    with site(tmp_path) as process:
+        process.send_signal(signal.Signals[ended_by])
+        assert process.communicate(timeout=SECONDS) == ("", "")
+        assert process.returncode == status
+
+
+def test_a_public_site_may_have_several_workers(tmp_path: Path) -> None:
+    with site(tmp_path, "--workers", "2") as process:
         process.send_signal(signal.SIGTERM)
         assert process.wait(timeout=SECONDS) == 0
 
