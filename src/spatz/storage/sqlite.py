@@ -108,7 +108,7 @@ def _keep_a_log(connection: sa.Connection, patience_ms: int) -> None:
     """Readers and the writer do not wait for one another; the file remembers the choice."""
     deadline = time.monotonic() + patience_ms / 1_000
     while (mode := _switch_to_log(connection, deadline)) is None:
-        time.sleep(_PAUSE_S)
+        time.sleep(_PAUSE_S)  # pragma: no cover  # two processes have to meet
     if mode != "wal":  # pragma: no cover  # on file systems of the network alone
         raise StorageUnavailableError(f"journal_mode {mode}")
 
@@ -121,4 +121,4 @@ def _switch_to_log(connection: sa.Connection, deadline: float) -> str | None:
         # Of two processes that switch a new file at once, SQLite refuses one without any patience.
         if time.monotonic() > deadline:
             raise
-        return None
+        return None  # pragma: no cover  # two processes have to meet
