@@ -21,8 +21,17 @@ export function blossom(inks, [x, y, r, turn, width]) {
  */
 export function plum() {
   const inks = new Inks();
-  const branch = inks.pen("k");
-  branch
+  branches(inks.pen("k"));
+  blossom(inks, [31, 34, 25, 0, 19]);
+  blossom(inks, [70, 53, 21, 30, 16]);
+  blossom(inks, [73, 92, 17, 10, 13]);
+  inks.pen("r").circle(76, 16, 6).circle(56, 100, 4.6);
+  return inks.layers("kry");
+}
+
+/** @param {Pen} pen */
+function branches(pen) {
+  pen
     .move(12, 110)
     .curve(24, 96, 22, 84, 38, 72)
     .curve(52, 62, 54, 46, 66, 32)
@@ -30,23 +39,18 @@ export function plum() {
     .curve(60, 54, 58, 70, 44, 80)
     .curve(32, 90, 32, 100, 23, 111)
     .close();
-  branch
+  pen
     .move(40, 76)
     .curve(56, 82, 66, 78, 82, 86)
     .line(83, 83)
     .curve(68, 73, 58, 76, 46, 70)
     .close();
-  branch
+  pen
     .move(38, 74)
     .curve(34, 60, 26, 54, 20, 40)
     .line(17, 42)
     .curve(22, 58, 28, 64, 32, 80)
     .close();
-  blossom(inks, [31, 34, 25, 0, 19]);
-  blossom(inks, [70, 53, 21, 30, 16]);
-  blossom(inks, [73, 92, 17, 10, 13]);
-  inks.pen("r").circle(76, 16, 6).circle(56, 100, 4.6);
-  return inks.layers("kry");
 }
 
 /**

@@ -96,26 +96,20 @@ export function winter() {
   const inks = arch();
   for (let ray = 0; ray < 6; ray += 1) {
     const pen = inks.pen("b", 50, 60, ray * 60).box(-2.6, -34, 5.2, 34, 2.4);
-    for (const [y = 0, long = 0] of [
-      [-24, 11],
-      [-13, 9],
-    ]) {
-      const tip = y - long * 0.72;
-      pen.polygon(
-        0,
-        y + 3,
-        long,
-        tip,
-        long + 2.6,
-        tip + 3.6,
-        0,
-        y + 7.6,
-        -long - 2.6,
-        tip + 3.6,
-        -long,
-        tip,
-      );
-    }
+    barb(pen, -24, 11);
+    barb(pen, -13, 9);
   }
   return inks.layers("kb");
+}
+
+/**
+ * Two needles that leave a ray at a height.
+ * @param {Pen} pen
+ * @param {number} y
+ * @param {number} long
+ */
+function barb(pen, y, long) {
+  const tip = y - long * 0.72;
+  const right = [0, y + 3, long, tip, long + 2.6, tip + 3.6];
+  pen.polygon(...right, 0, y + 7.6, -long - 2.6, tip + 3.6, -long, tip);
 }
