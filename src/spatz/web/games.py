@@ -12,7 +12,9 @@ from litestar.types import ASGIApp, Scope
 from spatz.game import service
 from spatz.game.game import Setup
 from spatz.game.ports import DealQuery, GameId, PlayerId
+from spatz.text.catalogue import Catalogue
 from spatz.web.answers import answer
+from spatz.web.languages import language_of
 from spatz.web.parts import Parts, WebRequest, parts_of
 from spatz.web.players import find_player, make_player, player_cookie, read_token, the_player
 from spatz.web.preferences import setup_for, stored_preferences
@@ -116,9 +118,16 @@ def _open(parts: Parts, scope: Scope, asked: DealBody) -> ASGIApp:
         parts.store, seat.player, query if asked.names_a_deal else None, seat.setup, now
     )
     if opened.is_new:
-        return _answer(scope, game_view(opened.id, opened.saved, now), seat, status=201)
+        view = game_view(opened.id, opened.saved, now, _notice(parts, scope, seat, opened))
+        return _answer(scope, view, seat, status=201)
     saved = service.alive(parts.store, seat.player, opened.id, now)
     return _answer(scope, game_view(opened.id, saved, now), seat)
+
+
+def _notice(parts: Parts, scope: Scope, seat: _Seat, opened: service.Opened) -> str | None:
+    if not opened.instead:
+        return None
+    return Catalogue(language_of(scope, parts.store.players, seat.player)).say("notice.damaged")
 
 
 def _begin(parts: Parts, scope: Scope, asked: DealBody) -> ASGIApp:

@@ -89,7 +89,8 @@ class TallyView(View, frozen=True):
 
 
 class GameView(View, frozen=True):
-    """A game; while it is paused, neither tiles nor pairs are told."""
+    """A game; while it is paused, neither tiles nor pairs are told. The notice is a word to the
+    player, in the player's language."""
 
     id: GameId
     version: int
@@ -107,6 +108,7 @@ class GameView(View, frozen=True):
     clock: ClockView
     score: ScoreView | None
     tally: TallyView
+    notice: str | None
 
 
 class AliveView(View, frozen=True):
@@ -130,7 +132,7 @@ class SummaryView(View, frozen=True):
     seen_at: int
 
 
-def game_view(game_id: GameId, saved: Saved, now: int) -> GameView:
+def game_view(game_id: GameId, saved: Saved, now: int, notice: str | None = None) -> GameView:
     """The game as it stands now."""
     game, played = saved.game, saved.played(now)
     hidden = game.status is Status.PAUSED
@@ -151,6 +153,7 @@ def game_view(game_id: GameId, saved: Saved, now: int) -> GameView:
         clock=ClockView(ms=played, running=game.is_running),
         score=_score_view(SCORINGS[game.setup.scoring](game, played)),
         tally=_tally_view(game),
+        notice=notice,
     )
 
 

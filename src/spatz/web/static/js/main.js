@@ -67,6 +67,7 @@ function tie(parts) {
       if (kind === "shuffle" && stuck.read) stuck.despair(detail);
       else notice(detail);
     },
+    told: notice,
     timed: (ms) => page.clock.set(ms, store.stored.clock.running),
     traffic: () => {
       const { length } = session.queue.waiting;

@@ -18,6 +18,7 @@ import { sleeps, wake } from "./wake.js";
  * @property {(detail: string, kind: Command["kind"]) => void} refused the server did not do it, and
  *   says why
  * @property {(command: Command, view: GameView) => void} answered
+ * @property {(notice: string) => void} told the server has a word to the player
  * @property {() => void} traffic the connection or the queue has changed
  * @property {(ms: number) => void} timed the server says how long has been played
  */
@@ -32,7 +33,13 @@ export class Session {
   #slept = false;
 
   /** @type {Listener} */
-  #listener = { refused: () => {}, answered: () => {}, traffic: () => {}, timed: () => {} };
+  #listener = {
+    refused: () => {},
+    answered: () => {},
+    told: () => {},
+    traffic: () => {},
+    timed: () => {},
+  };
 
   /** @param {Store} store */
   constructor(store) {
@@ -132,6 +139,7 @@ export class Session {
     const view = await this.#fetch(ask);
     this.queue.clear();
     this.#accept(view);
+    if (view.notice) this.#listener.told(view.notice);
   }
 
   /**
