@@ -15,11 +15,12 @@ PURE := $(patsubst src/spatz/%,--cov=spatz.%,$(wildcard src/spatz/core src/spatz
 	src/spatz/dealing src/spatz/game))
 QUICK := $(wildcard tests/unit tests/property tests/golden tests/contract tests/web tests/docs)
 
-# The environment knows the folder that it was made for: moved, or made by a Python that has gone,
-# it is made anew.
-MADE_FOR := $(shell $(BIN)/python -c 'print(open("$(VENV)/folder").read())' 2>/dev/null)
-ifneq ($(strip $(MADE_FOR)),$(CURDIR))
-$(VENV)/folder: remake
+# The environment knows the folder that it was made for. Where the checkout was moved since, or the
+# Python that it was made with has gone, it does not work any more and is made anew.
+ifneq ($(wildcard $(VENV)/folder),)
+ifneq ($(strip $(shell $(BIN)/python -c 'print(open("$(VENV)/folder").read())' 2>/dev/null)),$(CURDIR))
+$(shell rm -rf $(VENV))
+endif
 endif
 
 .PHONY: help
@@ -79,16 +80,12 @@ clean: ## remove everything that was made here, the environment too
 		.import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
-.PHONY: remake
-remake:
-
 $(VENV)/folder:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Spatz needs Python 3.11 or later; $(PYTHON) is older"; exit 2; }
 	@$(PYTHON) -c 'import ensurepip' 2>/dev/null \
 		|| { echo "Spatz needs python3-venv: apt-get install python3-venv"; exit 2; }
 	@echo "Making an environment for Spatz in $(VENV) …" >&2
-	@rm -rf $(VENV)
 	@$(PYTHON) -m venv $(VENV)
 	@printf %s '$(CURDIR)' > $@
 
