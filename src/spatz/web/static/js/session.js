@@ -31,7 +31,6 @@ export class Session {
   #retried = new WeakSet();
   #shownAt = -1;
   #slept = false;
-
   /** @type {Listener} */
   #listener = {
     refused: () => {},
