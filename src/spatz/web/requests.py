@@ -1,10 +1,12 @@
 """Untrusted bytes to commands: what is not exactly as expected is refused here."""
 
+import asyncio
 import re
 from collections.abc import Mapping
 from typing import Annotated, TypeVar
 
 import msgspec
+from litestar.exceptions import InternalServerException
 from msgspec import Meta
 
 from spatz.core.deal import LARGEST_NUMBER, SMALLEST_NUMBER
@@ -20,11 +22,22 @@ from spatz.game.ports import GameId, GameNotFoundError
 from spatz.game.scoring import SCORINGS
 from spatz.layouts.builtin import find_layout
 from spatz.web.answers import JSON
-from spatz.web.errors import BadFieldError, MalformedRequestError, WrongMediaTypeError
+from spatz.web.errors import (
+    BadFieldError,
+    MalformedRequestError,
+    TooSlowError,
+    WrongMediaTypeError,
+)
 from spatz.web.parts import WebRequest
 
 LARGEST_BODY = 64 * 1024
 """Longer bodies are refused, in bytes."""
+
+BODY_SECONDS = 20
+"""A body that takes longer to arrive is waited for no more."""
+
+WHOLE = "$"
+"""The name of the whole body, where no field of it is to blame."""
 
 SlotNumber = Annotated[int, Meta(ge=0, lt=MOST_TILES)]
 MoveCount = Annotated[int, Meta(ge=1, lt=MOST_TILES)]
@@ -145,15 +158,23 @@ _WHERE = re.compile(r" - at `\$\.?(.+)`$")
 _NAMED = re.compile(r"field `(.+?)`", re.DOTALL)
 
 
-async def read_body(request: WebRequest, kind: type[T]) -> T:
-    """The body of the request as what it should be.
+async def read_body(request: WebRequest, kind: type[T], *, patience: float = BODY_SECONDS) -> T:
+    """The body of the request as what it should be, waited for with a patience in seconds.
 
-    WrongMediaTypeError, MalformedRequestError, BadFieldError; Litestar's own error for a body
-    past the limit.
+    WrongMediaTypeError, TooSlowError, MalformedRequestError, BadFieldError; Litestar's own error
+    for a body past the limit.
     """
     if not _JSON_TYPES.fullmatch(request.headers.get("content-type", "")):
         raise WrongMediaTypeError
-    return decode(await request.body(), kind)
+    try:
+        async with asyncio.timeout(patience):
+            content = await request.body()
+    except TimeoutError:
+        raise TooSlowError from None
+    except InternalServerException:
+        # So Litestar tells that the sender has gone, or that the chunks of the body are none.
+        raise MalformedRequestError from None
+    return decode(content, kind)
 
 
 def decode(content: bytes, kind: type[T]) -> T:
@@ -195,4 +216,4 @@ def check_names(layout: str, rules: str, dealer: str, scoring: str) -> None:
 def _bad_field(complaint: msgspec.ValidationError) -> BadFieldError:
     """Where msgspec has found something wrong: a path, or the name of a field."""
     found = (_WHERE.search(str(complaint)), _NAMED.search(str(complaint)))
-    return BadFieldError(".".join(part[1] for part in found if part))
+    return BadFieldError(".".join(part[1] for part in found if part) or WHOLE)
