@@ -126,7 +126,11 @@ def read_game(setup: str, deal: str, events: Iterable[str]) -> Game:
     """The game that these texts tell of, its events in order; a CodecError, also where an event
     cannot have followed those before it. Some 10 microseconds an event."""
     read = read_setup(setup)
-    game = begin(read, read_deal(deal, read.deal))
+    return read_on(begin(read, read_deal(deal, read.deal)), events)
+
+
+def read_on(game: Game, events: Iterable[str]) -> Game:
+    """The same from a game that was read already: its further events; a CodecError."""
     for text in events:
         event = read_event(text)
         if not _can_follow(game, event):
