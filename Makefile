@@ -42,7 +42,7 @@ test: system $(VENV)/dev.stamp lint js ## everything, as CI runs it
 .PHONY: long
 long: system $(VENV)/dev.stamp ## the tests that take minutes; writes docs/reports/long.txt
 	@mkdir -p docs/reports
-	@$(BIN)/python -m pytest -m long --timeout 3600 tests | tee docs/reports/long.txt
+	@$(BIN)/python -m pytest -v --no-header -m long --timeout 3600 tests | tee docs/reports/long.txt
 
 .PHONY: golden
 golden: $(VENV)/dev.stamp ## write the golden files anew; look at the difference before you commit
