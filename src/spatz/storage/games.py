@@ -106,7 +106,7 @@ class SqlGames:
 
         def find(connection: Connection) -> list[str]:
             _stored_version(connection, game_id)
-            return list(connection.scalars(queries.EVENTS_AFTER, which))
+            return list(connection.scalars(queries.EVENTS_AFTER, which).all())
 
         bodies = self._database.read(find)
         with _reading(game_id):
@@ -157,7 +157,7 @@ def _stored(connection: Connection, player: PlayerId, game_id: GameId) -> _Store
         raise GameNotFoundError
     # An event that is added between the two statements is later than this version.
     up_to = {**which, "last": row.version}
-    events = tuple(connection.scalars(queries.EVENTS_UP_TO, up_to))
+    events = tuple(connection.scalars(queries.EVENTS_UP_TO, up_to).all())
     texts = Texts(row.setup, row.faces, events)
     return _Stored(texts, row.version, row.played, row.seen_at)
 
