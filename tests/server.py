@@ -89,7 +89,16 @@ def running(folder: Path) -> Iterator[Server]:
 
 
 def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """A port that stays free while the server is down: the system gives connections of its own only
+    ports from 32,768 on."""
+    first, last = 20_000, 32_000
+    for tried in range(last - first):
+        port = first + (37 * os.getpid() + tried) % (last - first)
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
+    raise AssertionError("no port is free")
