@@ -110,7 +110,6 @@ async function openGame({ session }) {
 /** @param {Session} session */
 async function playNormally(session) {
   await session.open({});
-  byId("trouble").hidden = true;
   const lang = new URLSearchParams(location.search).get("lang");
   history.replaceState(null, "", lang ? `/${inLanguage("", lang)}` : "/");
 }

@@ -3,6 +3,7 @@
 import { drawBar, drawTime } from "./bar.js";
 import { Clock } from "./clock.js";
 import { byId, write } from "./dom.js";
+import { Turn } from "./turn.js";
 
 /** @typedef {import("./types.js").GameView} GameView */
 
@@ -24,6 +25,7 @@ export class Page {
   /** @param {Parts} parts */
   constructor(parts) {
     this.parts = parts;
+    this.turn = new Turn(parts.words);
     this.clock = new Clock((ms) => this.#tick(ms));
     parts.store.subscribe(() => this.draw());
   }
@@ -45,6 +47,8 @@ export class Page {
     help.draw();
     stuck.draw(view);
     won.draw(view, prefs.calm);
+    this.turn.draw(view);
+    byId("trouble").hidden = true;
     byId("paused").hidden = view.pause !== "player";
     write(byId("rules-pairs"), words.say(`rules.pairs.${view.deal.rules}`));
   }
