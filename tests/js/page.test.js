@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { readLayout } from "./layouts.js";
 import { row } from "./views.js";
 
 // These modules are of the page: the little of it that they touch when they load is stood in for.
@@ -8,6 +9,7 @@ Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListene
 const { inTurn } = await import("../../src/spatz/web/static/js/help.js");
 const { nameOf } = await import("../../src/spatz/web/static/js/keys.js");
 const { underWay } = await import("../../src/spatz/web/static/js/newgame.js");
+const { gain } = await import("../../src/spatz/web/static/js/turn.js");
 
 test("pairs are shown in their order, those of the selected tile first", () => {
   const view = row("a b b a");
@@ -33,4 +35,12 @@ test("a game is under way when a pair is taken and it is not won", () => {
   assert.equal(underWay(row("a a", { undoable: 1 })), true);
   assert.equal(underWay(row("a a", { tally: { hints: 0, undos: 0, shuffles: 1 } })), true);
   assert.equal(underWay(row("a a", { undoable: 1, status: "won" })), false);
+});
+
+test("turning the phone is worth it for a wide layout, not for a narrow one", () => {
+  const room = { width: 378, height: 660 };
+  const screen = { width: 390, height: 844 };
+  const gained = gain(readLayout("turtle"), room, screen, 3);
+  assert.deepEqual(gained, { now: 25, then: 39 });
+  assert.equal(gain(readLayout("courtyard"), room, screen, 3), null);
 });

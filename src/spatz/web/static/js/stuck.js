@@ -1,6 +1,7 @@
 /** The dead end: what lies on the table, and the three ways to go on. */
 
 import { alarm } from "./announce.js";
+import { withCost } from "./costs.js";
 import { PHONE, button, byId, write } from "./dom.js";
 import { closePanel, openPanel, panelPage } from "./panel.js";
 import { dealNumber } from "./text.js";
@@ -72,12 +73,14 @@ export class Stuck {
     write(byId("stuck-text"), words.say("stuck.text", { tiles, free }));
     button("stuck-undo").disabled = view.undoable === 0;
     const undo = view.undoable > 0 ? words.plural("stuck.undo.text", view.undoable) : null;
-    write(byId("stuck-undo-text"), undo ?? words.say("stuck.undo.none"));
-    const costs = view.scoring === "penalties" ? ` ${words.say("stuck.shuffle.costs")}` : "";
-    write(byId("stuck-shuffle-text"), words.say("stuck.shuffle.text") + costs);
+    const back = undo === null ? words.say("stuck.undo.none") : withCost(words, view, "undos", undo);
+    write(byId("stuck-undo-text"), back);
+    const shuffle = words.say("stuck.shuffle.text");
+    write(byId("stuck-shuffle-text"), withCost(words, view, "shuffles", shuffle));
     const layout = words.say(`layout.${view.deal.layout}.name`);
     const all = words.plural("board.tiles", view.layout.tiles.length);
     const number = dealNumber(view.deal.number);
+    write(byId("stuck-again-text"), words.say("stuck.again.text", { number, tiles: all }));
     write(byId("stuck-new-text"), words.say("stuck.new.text", { layout, tiles: all, number }));
   }
 }
