@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { Connection } from "../../src/spatz/web/static/js/connection.js";
-import { LostError, Queue, foresee } from "../../src/spatz/web/static/js/queue.js";
+import { LostError, Queue, foresee, historyAfter } from "../../src/spatz/web/static/js/queue.js";
 import { row } from "./views.js";
 
 /** @typedef {import("../../src/spatz/web/static/js/queue.js").Command} Command */
@@ -138,4 +138,15 @@ test("whoever loses the connection waits for the same search", async () => {
   const { made, pauses } = connection(0);
   await Promise.all([made.lose(), made.lose()]);
   assert.deepEqual(pauses, [500]);
+});
+
+test("what waits counts among the moves that can be undone and redone", () => {
+  const stored = { undoable: 1, redoable: 1 };
+  const redo = /** @type {Command} */ ({ kind: "redo" });
+  const shuffle = /** @type {Command} */ ({ kind: "shuffle" });
+  assert.deepEqual(historyAfter(stored, []), stored);
+  assert.deepEqual(historyAfter(stored, [undo]), { undoable: 0, redoable: 2 });
+  assert.deepEqual(historyAfter(stored, [redo]), { undoable: 2, redoable: 0 });
+  assert.deepEqual(historyAfter(stored, [undo, pair(0, 1)]), { undoable: 1, redoable: 0 });
+  assert.deepEqual(historyAfter(stored, [redo, shuffle]), { undoable: 0, redoable: 0 });
 });

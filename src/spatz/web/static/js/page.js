@@ -40,8 +40,9 @@ export class Page {
 
   #drawRest() {
     this.#due = false;
-    const { words, store, help, stuck, won, prefs } = this.parts;
-    const { stored, view } = store;
+    const { words, store, session, help, stuck, won, prefs } = this.parts;
+    const { stored } = store;
+    const view = { ...store.view, ...session.history };
     drawBar(words, view);
     this.#time(stored);
     help.draw();

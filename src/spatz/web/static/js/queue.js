@@ -132,3 +132,21 @@ export function foresee(waiting) {
   }
   return { taken, beyond };
 }
+
+/**
+ * How many moves can be undone and redone once the waiting commands have been done.
+ * @param {{undoable: number, redoable: number}} stored as the last answer has it
+ * @param {readonly Command[]} waiting
+ * @returns {{undoable: number, redoable: number}}
+ */
+export function historyAfter({ undoable, redoable }, waiting) {
+  for (const command of waiting) {
+    if (command.kind === "moves") [undoable, redoable] = [undoable + 1, 0];
+    if (command.kind === "redo") [undoable, redoable] = [undoable + 1, redoable - 1];
+    if (command.kind === "shuffle") [undoable, redoable] = [0, 0];
+    if (command.kind === "undo") {
+      [undoable, redoable] = [undoable - command.moves, redoable + command.moves];
+    }
+  }
+  return { undoable, redoable };
+}

@@ -4,7 +4,7 @@
  */
 
 import * as api from "./api.js";
-import { Queue, foresee } from "./queue.js";
+import { Queue, foresee, historyAfter } from "./queue.js";
 import { Reach } from "./reach.js";
 import { sleeps, wake } from "./wake.js";
 
@@ -32,13 +32,7 @@ export class Session {
   #shownAt = -1;
   #slept = false;
   /** @type {Listener} */
-  #listener = {
-    refused: () => {},
-    answered: () => {},
-    told: () => {},
-    traffic: () => {},
-    timed: () => {},
-  };
+  #listener = { refused() {}, answered() {}, told() {}, traffic() {}, timed() {} };
 
   /** @param {Store} store */
   constructor(store) {
@@ -62,6 +56,11 @@ export class Session {
   /** @returns {boolean} whether the table takes no pair until an answer is here */
   get busy() {
     return this.queue.waiting.some((command) => command.kind === "shuffle");
+  }
+
+  /** @returns {{undoable: number, redoable: number}} moves, when all that waits has been done */
+  get history() {
+    return historyAfter(this.store.stored, this.queue.waiting);
   }
 
   /** @param {api.Wish} wish the game to resume, or to begin if there is none */
@@ -88,11 +87,11 @@ export class Session {
   }
 
   undo() {
-    this.#leave({ kind: "undo", moves: 1 });
+    if (this.history.undoable > 0) this.#leave({ kind: "undo", moves: 1 });
   }
 
   redo() {
-    this.#leave({ kind: "redo" });
+    if (this.history.redoable > 0) this.#leave({ kind: "redo" });
   }
 
   shuffle() {
