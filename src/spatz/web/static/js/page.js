@@ -50,7 +50,7 @@ export class Page {
     won.draw(view, prefs.calm);
     this.turn.draw(view);
     byId("trouble").hidden = true;
-    byId("paused").hidden = view.pause !== "player";
+    drawPause(view);
     write(byId("rules-pairs"), words.say(`rules.pairs.${view.deal.rules}`));
   }
 
@@ -74,4 +74,19 @@ export class Page {
 export function afterPicture(work) {
   if (document.visibilityState === "hidden") work();
   else requestAnimationFrame(() => setTimeout(work));
+}
+
+/**
+ * Show that the game is paused. The focus goes to the button that ends it, and then to the one that
+ * began it, unless it is somewhere else: what had it is gone.
+ * @param {GameView} view
+ */
+function drawPause({ pause }) {
+  const card = byId("paused");
+  const paused = pause === "player";
+  if (card.hidden !== paused) return;
+  const within = card.contains(document.activeElement);
+  card.hidden = !paused;
+  const homeless = within || document.activeElement === document.body;
+  if (homeless) byId(paused ? "resume" : "pause").focus({ preventScroll: true });
 }
