@@ -1,10 +1,12 @@
 """What may happen to the database of a running server: told to the player, or survived."""
 
+import http.client
 import os
 import shutil
 import sqlite3
 import subprocess
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -132,3 +134,29 @@ def test_whoever_ends_the_server_politely_finds_everything_again(tmp_path: Path)
         again = player.reload()
         assert {**again, "clock": None, "score": None} == {**seen, "clock": None, "score": None}
         assert server.errors == ""
+
+
+def test_a_server_that_is_ended_while_many_play_keeps_what_it_answered(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        players = [begun(server) for _ in range(6)]
+        with ThreadPoolExecutor(len(players)) as pool:
+            playing = [pool.submit(play_on, player) for player in players]
+            wait(playing, timeout=0.3)
+            assert server.stop() == 0
+        assert [player.result() for player in playing] == [None] * len(players)
+        server.start()
+        for player in players:
+            seen = player.view["version"]
+            assert player.reload()["version"] in {seen, seen + 1}
+            player.leave()
+        assert server.errors == ""
+
+
+def play_on(player: Player) -> None:
+    """Take pairs and put them back until no answer comes."""
+    try:
+        while True:
+            take(player)
+            player.play("undo")
+    except (OSError, http.client.HTTPException):
+        return

@@ -1,4 +1,4 @@
-"""The server's clock is set back, or far forward, while people play: nobody loses anything by it."""
+"""The server's clock is set back, or far forward, while people play: nobody is the worse for it."""
 
 from pathlib import Path
 
