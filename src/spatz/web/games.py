@@ -25,7 +25,6 @@ from spatz.web.requests import (
     DealBody,
     ShuffleBody,
     read_body,
-    read_game_id,
 )
 from spatz.web.view import AliveView, GameView, SummaryView, alive_view, game_view, summary_view
 
@@ -57,14 +56,14 @@ async def open_games(request: WebRequest) -> ASGIApp:
 async def show_game(request: WebRequest, game_id: FromPath[str]) -> ASGIApp:
     """A game as it stands."""
     parts = parts_of(request)
-    return await parts.workers.run(lambda: _show(parts, request.scope, read_game_id(game_id)))
+    return await parts.workers.run(lambda: _show(parts, request.scope, GameId(game_id)))
 
 
 @post("/{game_id:str}/shuffle", status_code=200, opt={"takes": ShuffleBody, "gives": GameView})
 async def shuffle_game(request: WebRequest, game_id: FromPath[str]) -> ASGIApp:
     """Deal the remaining faces anew, so that the rest is winnable."""
     parts, asked = parts_of(request), await read_body(request, ShuffleBody)
-    found = read_game_id(game_id)
+    found = GameId(game_id)
     return await parts.workers.think(lambda: _shuffle(parts, request.scope, found, asked))
 
 
@@ -72,14 +71,14 @@ async def shuffle_game(request: WebRequest, game_id: FromPath[str]) -> ASGIApp:
 async def keep_alive(request: WebRequest, game_id: FromPath[str]) -> ASGIApp:
     """A sign of life."""
     parts, asked = parts_of(request), await read_body(request, AliveBody)
-    found = read_game_id(game_id)
+    found = GameId(game_id)
     return await parts.workers.run(lambda: _alive(parts, request.scope, found, asked))
 
 
 def _command(what: str, kind: type[CommandBody]) -> HTTPRouteHandler:
     async def command(request: WebRequest, game_id: FromPath[str]) -> ASGIApp:
         parts, asked = parts_of(request), await read_body(request, kind)
-        found = read_game_id(game_id)
+        found = GameId(game_id)
         return await parts.workers.run(lambda: _play(parts, request.scope, found, asked))
 
     command.__doc__ = kind.__doc__

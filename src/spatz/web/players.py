@@ -9,6 +9,7 @@ from litestar.datastructures import Cookie
 from litestar.types import Scope
 
 from spatz.game.ports import GameNotFoundError, PlayerId, PlayerStore
+from spatz.web.answers import YEAR_SECONDS
 from spatz.web.errors import TooManyRequestsError
 from spatz.web.headers import headers, visitor
 from spatz.web.parts import Parts
@@ -16,7 +17,6 @@ from spatz.web.settings import Settings
 
 COOKIE = "spatz-player"
 TOKEN_BYTES = 32
-YEAR_SECONDS = 365 * 24 * 60 * 60
 _OURS = re.compile(rf"(?:^|;)\s*{COOKIE}=([A-Za-z0-9_-]{{1,128}})\s*(?=;|$)").finditer
 
 

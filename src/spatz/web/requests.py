@@ -18,7 +18,6 @@ from spatz.dealing.dealers import DEALERS, UnknownDealerError
 from spatz.game.command import Command, Pause, Redo, RemovePair, Resume, ShowPair, Undo
 from spatz.game.errors import UnknownScoringError
 from spatz.game.game import PauseCause
-from spatz.game.ports import GameId, GameNotFoundError
 from spatz.game.scoring import SCORINGS
 from spatz.layouts.builtin import find_layout
 from spatz.web.answers import JSON
@@ -152,7 +151,6 @@ COMMANDS: Mapping[str, type[CommandBody]] = {
 """The commands by the last part of their address."""
 
 T = TypeVar("T")
-_GAME_ID = re.compile(r"[A-Za-z0-9_-]{22}")
 _JSON_TYPES = re.compile(rf"{JSON}\s*(;\s*charset=\"?utf-8\"?\s*)?", re.IGNORECASE)
 _WHERE = re.compile(r" - at `\$\.?(.+)`$")
 _NAMED = re.compile(r"field `(.+?)`", re.DOTALL)
@@ -193,13 +191,6 @@ def convert(content: object, kind: type[T]) -> T:
         return msgspec.convert(content, type=kind)
     except msgspec.ValidationError as error:
         raise _bad_field(error) from None
-
-
-def read_game_id(text: str) -> GameId:
-    """A game id from an address; GameNotFoundError for what cannot be one."""
-    if not _GAME_ID.fullmatch(text):
-        raise GameNotFoundError
-    return GameId(text)
 
 
 def check_names(layout: str, rules: str, dealer: str, scoring: str) -> None:
