@@ -6,17 +6,16 @@ difference is what the game costs; the floor is the browser's and the machine's.
 """
 
 import statistics
-import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 from playwright.sync_api import CDPSession, FloatRect, Page, ViewportSize, sync_playwright
 
+from bench.payload import CHROMIUM
 from tests.browser.table import Table
 from tests.server import running
 
-CHROMIUM = "/usr/bin/chromium"
 PAIRS = 30
 SLOWER = 6
 QUIET_MS = 450  # longer than any motion on the board
@@ -112,5 +111,4 @@ def report() -> Iterator[str]:
 
 if __name__ == "__main__":
     for found in report():
-        sys.stdout.write(f"{found}\n")
-        sys.stdout.flush()
+        print(found, flush=True)
