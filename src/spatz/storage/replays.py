@@ -13,7 +13,7 @@ from spatz.game.game import Game
 from spatz.game.ports import GameId
 
 MOST_GAMES = 256
-"""So many are remembered: some 10 KB each."""
+"""So many are remembered: up to 25 KB each on a Turtle, 6 MB in all."""
 
 
 class Texts(NamedTuple):
