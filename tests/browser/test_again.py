@@ -1,5 +1,7 @@
 """The same deal again, at any time; the line that says to turn the phone; what an aid costs."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -10,7 +12,11 @@ from tests.server import Server
 pytestmark = pytest.mark.browser
 COURTYARD = "layout=courtyard&rules=classic&dealer=constructed&number=4"
 TURTLE = "layout=turtle&rules=classic&dealer=constructed&number=11"
-UPRIGHT = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+UPRIGHT: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
 
 
 def begin_again(table: Table) -> None:

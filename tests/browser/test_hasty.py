@@ -1,4 +1,4 @@
-"""A hasty player with full motion: faster than the line, tapping into flights, turning the phone."""
+"""A hasty player with full motion: faster than the line, tapping in flights, turning the phone."""
 
 from collections.abc import Iterator
 from typing import Any
