@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from spatz.cli.serving import DEFAULT_PORT, LOG_TO_STDERR, choose_port, settle
+from spatz.cli.serving import BACKLOG, DEFAULT_PORT, LOG_TO_STDERR, choose_port, naming, settle
 from spatz.cli.trouble import DONE, INTERRUPTED
 
 if TYPE_CHECKING:
@@ -44,7 +44,8 @@ def serve(host: str, port: int, workers: int, database: str | None) -> None:
     choose_port(host, port)
     settings = settle(host, database)
     # What is wrong with the database is said here and in one line, not by each worker.
-    open_store(settings.database).close()
+    with naming(settings.database):
+        open_store(settings.database).close()
     click.get_current_context().exit(_serve(_site(host, port, workers)))
 
 
@@ -62,6 +63,7 @@ def _site(host: str, port: int, workers: int) -> "MPServer":
         respawn_failed_workers=True,
         workers_kill_timeout=_FAREWELL_SECONDS,
         websockets=False,
+        backlog=BACKLOG,
         factory=True,
         log_level=LogLevels.warning,
         log_dictconfig=LOG_TO_STDERR,

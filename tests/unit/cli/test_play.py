@@ -10,10 +10,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import click
 import pytest
 
 from spatz.cli import serving
 from spatz.cli.main import main
+from spatz.cli.serving import naming
+from spatz.core.errors import UnknownFaceError
 from tests.server import Server, running
 from tests.unit.cli.test_main import complaint
 
@@ -173,8 +176,18 @@ def test_a_database_that_cannot_be_used_is_refused(
 ) -> None:
     monkeypatch.setattr(os, "environ", dict(os.environ))
     (tmp_path / "file").write_text("not a database\n" * 100)
-    options = ["--port", str(Server(tmp_path).port), "--database", database.format(folder=tmp_path)]
-    assert said in complaint(capsys, command, *options)
+    address = database.format(folder=tmp_path)
+    told = complaint(capsys, command, "--port", str(Server(tmp_path).port), "--database", address)
+    assert said in told
+    assert address in told
+
+
+def test_the_password_of_a_database_is_not_repeated() -> None:
+    address = "postgresql://anna:sec@ret@db.example/spatz"
+    with pytest.raises(click.ClickException) as refused, naming(address):
+        raise UnknownFaceError("face", "spatz")
+    assert "postgresql://db.example/spatz: " in refused.value.message
+    assert "sec" not in refused.value.message
 
 
 def test_a_setting_that_cannot_be_read_is_named(
