@@ -12,6 +12,7 @@ from typing import assert_never
 
 from spatz.core.deal import Deal
 from spatz.core.face import Face
+from spatz.core.place import Pair
 from spatz.core.position import Position
 from spatz.game.clock import Millis
 from spatz.game.command import Command, Pause, Redo, RemovePair, Resume, ShowPair, Shuffle, Undo
