@@ -3,6 +3,7 @@
 import json
 import re
 import socket
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -70,7 +71,8 @@ class Victim:
         with self.connect() as line:
             line.sendall(data)
             if closing:
-                line.shutdown(socket.SHUT_WR)
+                with suppress(OSError):  # the server may have been faster, and have closed
+                    line.shutdown(socket.SHUT_WR)
             return _read(line)
 
     def get(self, path: str, *lines: str) -> Answer:

@@ -20,6 +20,9 @@ from spatz.core.errors import UnknownFaceError
 from tests.server import Server, running
 from tests.unit.cli.test_main import complaint
 
+# Several of these listen on the default port, so two must not run at the same time.
+pytestmark = pytest.mark.xdist_group("default port")
+
 SECONDS = 60
 
 
