@@ -13,13 +13,14 @@ PINS := $(BIN)/uv pip compile pyproject.toml --group build --universal --python-
 	--generate-hashes --no-emit-index-url --no-header --no-annotate --quiet
 PURE := $(patsubst src/spatz/%,--cov=spatz.%,$(wildcard src/spatz/core src/spatz/solver \
 	src/spatz/dealing src/spatz/game))
-QUICK := $(wildcard tests/unit tests/property tests/golden tests/contract tests/docs)
+QUICK := $(wildcard tests/unit tests/property tests/golden tests/contract tests/web tests/docs)
 
-# The environment knows the folder that it was made for: moved, or made by a Python that has gone,
-# it is made anew.
-MADE_FOR := $(shell $(BIN)/python -c 'print(open("$(VENV)/folder").read())' 2>/dev/null)
-ifneq ($(strip $(MADE_FOR)),$(CURDIR))
-$(VENV)/folder: remake
+# The environment knows the folder that it was made for. Where the checkout was moved since, or the
+# Python that it was made with has gone, it does not work any more and is made anew.
+ifneq ($(wildcard $(VENV)/folder),)
+ifneq ($(strip $(shell $(BIN)/python -c 'print(open("$(VENV)/folder").read())' 2>/dev/null)),$(CURDIR))
+$(shell rm -rf $(VENV))
+endif
 endif
 
 .PHONY: help
@@ -41,7 +42,7 @@ test: system $(VENV)/dev.stamp lint js ## everything, as CI runs it
 .PHONY: long
 long: system $(VENV)/dev.stamp ## the tests that take minutes; writes docs/reports/long.txt
 	@mkdir -p docs/reports
-	@$(BIN)/python -m pytest -m long --timeout 3600 tests | tee docs/reports/long.txt
+	@$(BIN)/python -m pytest -v --no-header -m long --timeout 3600 tests | tee docs/reports/long.txt
 
 .PHONY: golden
 golden: $(VENV)/dev.stamp ## write the golden files anew; look at the difference before you commit
@@ -49,7 +50,8 @@ golden: $(VENV)/dev.stamp ## write the golden files anew; look at the difference
 
 .PHONY: bench
 bench: $(VENV)/dev.stamp ## measure; every figure is a ratio within one run
-	@$(BIN)/python -m bench
+	@for part in $$(grep --files-with-matches __main__ bench/*.py); do \
+		part=$${part%.py}; $(BIN)/python -m $${part//\//.}; done
 
 .PHONY: lint
 lint: $(VENV)/dev.stamp
@@ -78,16 +80,12 @@ clean: ## remove everything that was made here, the environment too
 		.import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
-.PHONY: remake
-remake:
-
 $(VENV)/folder:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Spatz needs Python 3.11 or later; $(PYTHON) is older"; exit 2; }
 	@$(PYTHON) -c 'import ensurepip' 2>/dev/null \
 		|| { echo "Spatz needs python3-venv: apt-get install python3-venv"; exit 2; }
 	@echo "Making an environment for Spatz in $(VENV) …" >&2
-	@rm -rf $(VENV)
 	@$(PYTHON) -m venv $(VENV)
 	@printf %s '$(CURDIR)' > $@
 

@@ -1,7 +1,7 @@
 """What every test may use: settings of Hypothesis, golden files, and which kernel runs."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -28,6 +28,15 @@ settings.load_profile("ci" if os.environ.get("CI") else "spatz")
 def pytest_addoption(parser: pytest.Parser) -> None:
     """``--golden``, as `make golden` says it."""
     parser.addoption("--golden", action="store_true", help="write the golden files anew")
+
+
+@pytest.fixture(autouse=True)
+def environment() -> Iterator[None]:
+    """What a test does to the environment ends with it: `play` and `serve` put settings there."""
+    before = dict(os.environ)
+    yield
+    os.environ.clear()
+    os.environ.update(before)
 
 
 @pytest.fixture

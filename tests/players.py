@@ -28,6 +28,10 @@ class Player:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.leave()
+
+    def leave(self) -> None:
+        """Close the connection; the next request opens another."""
         self._connection.close()
 
     def begin(self, **deal: object) -> dict[str, Any]:
@@ -43,7 +47,7 @@ class Player:
 
     def reload(self) -> dict[str, Any]:
         """The game as the server has it, over a new connection."""
-        self._connection.close()
+        self.leave()
         self.view = self.ask("GET", f"/api/games/{self.view['id']}")
         return self.view
 

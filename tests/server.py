@@ -8,6 +8,7 @@ import sys
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Self
 
@@ -88,8 +89,21 @@ def running(folder: Path) -> Iterator[Server]:
         server.kill()
 
 
+_TRIED = count()
+"""Ports that this process has tried: two servers get two, also where neither has started."""
+
+
 def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """A port that stays free while the server is down: the system gives connections of its own only
+    ports from 32,768 on."""
+    first, last = 20_000, 32_000
+    for _ in range(last - first):
+        port = first + (1_009 * os.getpid() + next(_TRIED)) % (last - first)
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
+    raise AssertionError("no port is free")

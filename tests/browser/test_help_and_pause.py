@@ -73,6 +73,27 @@ def test_a_pause_hides_the_board_and_stops_the_clock(table: Table) -> None:
     assert len(table.faces()) == 72
 
 
+def test_the_focus_goes_back_to_the_tile_from_which_help_was_opened(table: Table) -> None:
+    position, _ = constructed("courtyard", number=5)
+    table.open(f"/play?{COURTYARD}")
+    table.tile(next(iter(position.free))).focus()
+    table.page.keyboard.press("h")
+    expect(table.page.locator("#help-title")).to_be_focused()
+    table.page.keyboard.press("Escape")
+    expect(table.tile(next(iter(position.free)))).to_be_focused()
+
+
+def test_the_focus_goes_to_the_end_of_a_pause_and_back(table: Table) -> None:
+    position, _ = constructed("courtyard", number=5)
+    table.open(f"/play?{COURTYARD}")
+    table.tile(next(iter(position.free))).focus()
+    table.page.keyboard.press("p")
+    expect(table.by("resume")).to_be_focused()
+    table.page.keyboard.press("Enter")
+    table.expect_status("playing")
+    expect(table.by("pause")).to_be_focused()
+
+
 def test_a_reload_keeps_board_clock_and_score(table: Table) -> None:
     position, line = constructed("courtyard", number=5)
     table.open_after(COURTYARD, line[:4])

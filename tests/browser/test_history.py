@@ -31,6 +31,21 @@ def test_undo_goes_to_the_start_and_redo_to_the_end(table: Table) -> None:
     expect(table.by("redo")).to_be_disabled()
 
 
+@pytest.mark.parametrize("back_first", [False, True], ids=["undo", "redo"])
+def test_no_more_is_asked_for_than_can_be_undone_or_redone(table: Table, back_first: bool) -> None:
+    _, line = constructed("courtyard", number=3)
+    table.open_after(deal("courtyard", 3), line[:1])
+    table.expect_pairs_left(35)
+    if back_first:
+        table.press("undo")
+        table.expect_pairs_left(36)
+    table.by("redo" if back_first else "undo").dblclick(force=True)
+    table.expect_pairs_left(35 if back_first else 36)
+    table.settle()
+    expect(table.by("notice")).to_be_hidden()
+    assert table.game()["version"] == (3 if back_first else 2)
+
+
 def test_a_new_move_empties_redo(table: Table) -> None:
     _, line = constructed("courtyard", number=3)
     table.open_after(deal("courtyard", 3), line[:5])

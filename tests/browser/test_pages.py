@@ -45,6 +45,18 @@ def test_everything_fits_at_every_size_in_every_language(
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_figures_have_the_middle_of_a_wide_bar(
+    browser: Browser, server: Server, lang: str
+) -> None:
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    table = Table(context.new_page(), server.url).open(f"{TURTLE}&lang={lang}")
+    box = table.page.locator(".figures").bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] / 2 == pytest.approx(720, abs=4)
+    context.close()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_language_follows_the_browser(browser: Browser, server: Server, lang: str) -> None:
     context = browser.new_context(locale=lang)
     table = Table(context.new_page(), server.url).open("/")

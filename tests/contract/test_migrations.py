@@ -11,8 +11,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from spatz.storage.address import open_database
+from spatz.storage.indexes import SCHEMA
 from spatz.storage.schema import REVISIONS, VERSION_TABLE, bring_up, stored_revision
-from spatz.storage.tables import Base
 
 
 @pytest.fixture
@@ -41,14 +41,14 @@ def test_the_migrated_tables_are_the_tables_of_the_program(
     options = {"version_table": VERSION_TABLE, "compare_type": True}
     with engine.connect() as connection:
         context = MigrationContext.configure(connection, opts=options)
-        assert compare_metadata(context, Base.metadata) == []
+        assert compare_metadata(context, SCHEMA) == []
 
 
 def test_the_migrated_sqlite_tables_are_the_same_to_the_word(tmp_path: Path) -> None:
     open_database(str(tmp_path / "migrated.db")).close()
     migrated = sa.create_engine(f"sqlite:///{tmp_path / 'migrated.db'}")
     made = sa.create_engine(f"sqlite:///{tmp_path / 'made.db'}")
-    Base.metadata.create_all(made)
+    SCHEMA.create_all(made)
     assert statements(migrated) == statements(made)
 
 

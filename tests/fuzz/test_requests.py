@@ -10,7 +10,19 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from spatz.core.errors import LONGEST_QUOTE, InputError
-from spatz.web.requests import COMMANDS, AliveBody, CommandBody, DealBody, ShuffleBody, decode
+from spatz.web.requests import (
+    COMMANDS,
+    AliveBody,
+    DealBody,
+    MoveBody,
+    PauseBody,
+    RedoBody,
+    ResumeBody,
+    ShownBody,
+    ShuffleBody,
+    UndoBody,
+    decode,
+)
 from spatz.web.static import prepare_static
 from tests.web.site import JSON, Site, Table, open_site
 
@@ -71,7 +83,7 @@ def test_any_bytes_are_a_body_or_an_error_of_ours(kind: type[Any], content: byte
         case InputError(code=code, facts=facts):
             assert code in ("malformed-request", "bad-field")
             assert len(str(facts.get("field", ""))) <= LONGEST_QUOTE
-        case CommandBody():
+        case MoveBody() | ShownBody() | UndoBody() | RedoBody() | PauseBody() | ResumeBody():
             body.command()
 
 

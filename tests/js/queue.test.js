@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { Connection } from "../../src/spatz/web/static/js/connection.js";
-import { LostError, Queue, pairsAhead } from "../../src/spatz/web/static/js/queue.js";
+import { LostError, Queue, foresee, historyAfter } from "../../src/spatz/web/static/js/queue.js";
 import { row } from "./views.js";
 
 /** @typedef {import("../../src/spatz/web/static/js/queue.js").Command} Command */
@@ -100,10 +100,15 @@ test("the answer to a command that was forgotten is not taken", async () => {
   assert.deepEqual(told, []);
 });
 
-test("pairs ahead: an undo takes back the pairs that wait before it", () => {
-  assert.deepEqual(pairsAhead([pair(0, 3), pair(1, 2), undo]), [[0, 3]]);
-  assert.deepEqual(pairsAhead([undo, pair(1, 2)]), [[1, 2]]);
-  assert.deepEqual(pairsAhead([pair(0, 3), { kind: "undo", moves: 5 }]), []);
+test("an undo takes back the pairs that wait before it", () => {
+  const seen = foresee([pair(0, 3), pair(1, 2), undo]);
+  assert.deepEqual(seen, { taken: [[0, 3]], beyond: 0 });
+});
+
+test("an undo with no pair before it reaches beyond what waits", () => {
+  assert.deepEqual(foresee([undo, pair(1, 2)]), { taken: [[1, 2]], beyond: 1 });
+  const many = /** @type {Command} */ ({ kind: "undo", moves: 5 });
+  assert.deepEqual(foresee([pair(0, 3), many]), { taken: [], beyond: 4 });
 });
 
 /** @param {number} failures */
@@ -133,4 +138,15 @@ test("whoever loses the connection waits for the same search", async () => {
   const { made, pauses } = connection(0);
   await Promise.all([made.lose(), made.lose()]);
   assert.deepEqual(pauses, [500]);
+});
+
+test("what waits counts among the moves that can be undone and redone", () => {
+  const stored = { undoable: 1, redoable: 1 };
+  const redo = /** @type {Command} */ ({ kind: "redo" });
+  const shuffle = /** @type {Command} */ ({ kind: "shuffle" });
+  assert.deepEqual(historyAfter(stored, []), stored);
+  assert.deepEqual(historyAfter(stored, [undo]), { undoable: 0, redoable: 2 });
+  assert.deepEqual(historyAfter(stored, [redo]), { undoable: 2, redoable: 0 });
+  assert.deepEqual(historyAfter(stored, [undo, pair(0, 1)]), { undoable: 1, redoable: 0 });
+  assert.deepEqual(historyAfter(stored, [redo, shuffle]), { undoable: 0, redoable: 0 });
 });

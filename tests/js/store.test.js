@@ -21,6 +21,15 @@ test("the player sees the board without the pairs on their way", () => {
   assert.equal(store.stored.pairs_left, 2);
 });
 
+test("a pair that is about to be undone does not vanish for the time between the answers", () => {
+  const store = storeWith(playing());
+  const taken = row("c5 c5", { version: 2 });
+  store.accept(taken, { taken: [], beyond: 1 });
+  assert.deepEqual([store.view.pairs_left, store.stored.version], [2, 2]);
+  store.accept(playing({ version: 3 }));
+  assert.equal(store.view.version, 3);
+});
+
 test("an older answer about the same game changes nothing", () => {
   const store = storeWith(playing({ version: 5 }), playing({ version: 4, pairs_left: 9 }));
   assert.equal(store.stored.version, 5);

@@ -47,6 +47,7 @@ export function lookAt(places, faces, gone, more = {}) {
     clock: { ms: 0, running: true },
     score: null,
     tally: { hints: 0, undos: 0, shuffles: 0 },
+    notice: null,
     ...more,
   };
 }

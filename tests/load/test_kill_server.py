@@ -59,7 +59,7 @@ class Steady:
                 self.answered += 1
                 killer.answered()
         except NO_ANSWER:
-            pass
+            self.player.leave()
 
     def _begin(self) -> None:
         self._remember()
@@ -114,6 +114,8 @@ def test_no_answered_move_is_ever_missing_and_none_is_doubled(tmp_path: Path) ->
         # Another number each time, so that the kill meets every phase of a group commit.
         killer.arm(7 + 5 * kill % 37)
         _all_play(players, killer)
+    for one in players:
+        one.player.leave()
     assert sum(len(one.games) for one in players) > KILLS // 10
     _check_database(server.database, players)
 

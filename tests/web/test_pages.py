@@ -2,6 +2,7 @@
 
 import gzip
 import json
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,17 @@ def test_the_page_has_nothing_inline_and_nothing_from_elsewhere(site: Site) -> N
     assert " onclick=" not in page
     assert page.count("<script") == page.count('<script type="module" src="/static/')
     assert "//" not in page.replace("http://www.w3.org", "")
+
+
+def test_the_page_brings_what_aids_cost(site: Site) -> None:
+    written = site.get("/").text.split('data-costs="')[1].split('"')[0]
+    costs = json.loads(unescape(written))
+    assert costs == {
+        "time": {},
+        "moves": {},
+        "penalties": {"hints": 50, "shuffles": 100, "undos": 20},
+        "none": {},
+    }
 
 
 def test_everything_that_the_page_names_is_there(site: Site) -> None:

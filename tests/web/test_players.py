@@ -3,10 +3,12 @@
 import hashlib
 import re
 from concurrent.futures import ThreadPoolExecutor
+from typing import cast
 
 import pytest
+from litestar.types import Scope
 
-from spatz.web.players import COOKIE
+from spatz.web.players import COOKIE, read_token
 from tests.web.site import Site
 
 READING = [
@@ -73,7 +75,8 @@ def test_a_move_sends_no_cookie(site: Site) -> None:
         f"{COOKIE}=nobodys",
         f"{COOKIE}=",
         f"{COOKIE}={'x' * 5_000}",
-        f'{COOKIE}="\\303\\274"',
+        f'{COOKIE}="quoted"',
+        f"x{COOKIE}=token",
         f"{COOKIE}",
         "other=1; ;;; =",
         "\x00\xff",
@@ -103,3 +106,16 @@ def test_one_browser_that_opens_twice_at_once_can_play_on(own_site: Site) -> Non
     again = own_site.post("/api/games/open", {})
     assert again.status_code == 200
     assert again.json()["id"] in {answer.json()["id"] for answer in answers}
+
+
+@pytest.mark.parametrize("others", ["a/b=1; {}", "{}; [x]=1", "x=1;{};y", "theme=dark; {};a@b=c"])
+def test_cookies_of_other_programs_on_the_host_do_not_matter(site: Site, others: str) -> None:
+    table = site.begin()
+    cookie = others.format(f"{COOKIE}={site.client.cookies[COOKIE]}")
+    answer = site.another_browser().get(table.path, headers={"cookie": cookie})
+    assert answer.json() == table.view
+
+
+def test_a_cookie_may_come_in_a_header_of_its_own() -> None:
+    headers = [(b"cookie", b"theme=dark"), (b"cookie", f"{COOKIE}=token".encode())]
+    assert read_token(cast("Scope", {"headers": headers})) == "token"

@@ -102,19 +102,22 @@ def test_a_page_that_needs_the_store_says_so_too(own_site: Site) -> None:
     assert '<html lang="de"' in answer.text
 
 
-def test_a_damaged_game_is_told_and_others_can_be_played(own_site: Site) -> None:
+def test_a_damaged_game_is_told_and_another_begins(own_site: Site) -> None:
     """T45: a corrupt save crashed the start."""
     table = own_site.begin()
     table.take()
     with sqlite3.connect(own_site.database) as connection:
         connection.execute("UPDATE events SET body = 'garbage'")
     connection.close()
-    opened = own_site.post("/api/games/open", {})
-    assert (opened.status_code, opened.json()["code"]) == (500, "damaged-game")
-    assert own_site.get("/").status_code == 200
+    damaged = own_site.get(table.path)
+    assert (damaged.status_code, damaged.json()["code"]) == (500, "damaged-game")
     own_site.clock.pass_seconds(1)
-    fresh = own_site.begin(number=8)
-    assert own_site.post("/api/games/open", {}).json()["id"] == fresh.view["id"]
+
+    opened = own_site.post("/api/games/open?lang=de", {})
+    assert opened.status_code == 201
+    assert "neue" in opened.json()["notice"]
+    again = own_site.post("/api/games/open", {})
+    assert (again.json()["id"], again.json()["notice"]) == (opened.json()["id"], None)
 
 
 def test_our_own_faults_are_logged_and_not_told(
@@ -131,3 +134,9 @@ def test_our_own_faults_are_logged_and_not_told(
     assert (answer.status_code, answer.json()["code"]) == (500, "internal-error")
     assert "secret" not in answer.text
     assert "ZeroDivisionError" in caplog.text
+
+
+def test_a_length_that_is_no_number_is_refused(site: Site) -> None:
+    headers = {**JSON, "content-length": "many"}
+    answer = site.client.post("/api/games", content=b"{}", headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed-request")

@@ -6,6 +6,9 @@ import pytest
 
 from spatz.web.slim import slim
 
+STATIC = Path(__file__).parents[2] / "src" / "spatz" / "web" / "static"
+SOURCES = sorted([*STATIC.rglob("*.js"), *STATIC.rglob("*.css")])
+
 
 @pytest.mark.parametrize(
     ("source", "sent"),
@@ -27,8 +30,9 @@ def test_only_comments_on_lines_of_their_own_and_indents_go(source: str, sent: s
     assert slim(source) == sent
 
 
-def test_every_line_keeps_its_number(static: Path) -> None:
-    for path in (Path(__file__).parents[2] / "src/spatz/web/static").rglob("*.js"):
-        source, sent = path.read_text(), (static / "js" / path.name).read_text()
-        assert source.count("\n") == sent.count("\n")
-        assert len(sent) <= len(source)
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
+def test_every_line_keeps_its_number(path: Path) -> None:
+    source = path.read_text(encoding="utf-8")
+    sent = slim(source)
+    assert source.count("\n") == sent.count("\n")
+    assert len(sent) <= len(source)

@@ -56,3 +56,13 @@ def test_folders_of_old_versions_go_when_nobody_uses_them(tmp_path: Path) -> Non
     os.utime(old, (long_ago, long_ago))
     made = prepare_static(tmp_path)
     assert {path.name for path in place.iterdir()} == {"young", made.name}
+
+
+def test_where_the_folder_cannot_be_put_a_temporary_one_serves(tmp_path: Path) -> None:
+    name = prepare_static(tmp_path / "a").name
+    place = tmp_path / "b" / "static"
+    place.mkdir(parents=True)
+    (place / name).write_text("in the way")
+    folder = prepare_static(tmp_path / "b")
+    assert (folder.name, (folder / "text" / "en.json").is_file()) == (name, True)
+    assert [path.name for path in place.iterdir()] == [name]

@@ -29,7 +29,12 @@ export function brush(outlines) {
   };
 }
 
-/** Level and upright strokes name one number alone. @param {string} letter @param {number[]} numbers @param {number[]} here */
+/**
+ * Level and upright strokes name one number alone.
+ * @param {string} letter
+ * @param {number[]} numbers
+ * @param {number[]} here
+ */
 function pointsOf(letter, numbers, [x = 0, y = 0]) {
   if (letter === "H") return numbers.flatMap((across) => [across, y]);
   if (letter === "V") return numbers.flatMap((down) => [x, down]);
@@ -59,7 +64,10 @@ export const red = (glyph) => [{ ink: "r", d: glyph("中", 50, 60, 94), outline:
 /** @param {Brush} glyph @returns {Layer[]} */
 export const green = (glyph) => [{ ink: "g", d: glyph("發", 49.5, 60, 87), outline: 2.2 }];
 
-/** A double frame with studs in its corners. @returns {Layer[]} */
+/**
+ * A double frame with studs in its corners.
+ * @returns {Layer[]}
+ */
 export function white() {
   const pen = new Pen();
   pen.box(17, 15, 66, 90, 6).hole(22.5, 20.5, 55, 79, 3);

@@ -1,6 +1,7 @@
 """``spatz deal``: deals as JSON, one position a line."""
 
 import json
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,9 @@ from spatz.core.rules import CLASSIC, RULES
 
 if TYPE_CHECKING:
     from spatz.core.layout import Layout
+
+LARGEST_FILE = 1024 * 1024
+"""Longer drawings are refused, in bytes: the largest that can be dealt are far shorter."""
 
 _NUMBERS = click.IntRange(SMALLEST_NUMBER, LARGEST_NUMBER)
 
@@ -47,7 +51,7 @@ def deal(layout: str, rules: str, dealer: str | None, number: int, count: int) -
 def _find_layout(name: str) -> "Layout":
     from spatz.layouts.builtin import LAYOUTS, find_layout
 
-    if name in LAYOUTS or not Path(name).exists():
+    if name in LAYOUTS or not name or not os.path.exists(name):  # noqa: PTH110  # of any length
         return find_layout(name)
     return _read_layout(Path(name))
 
@@ -57,8 +61,19 @@ def _read_layout(path: Path) -> "Layout":
     from spatz.layouts.drawing import read
 
     try:
-        return Layout.own(read(path.read_text(encoding="utf-8")).places)
+        return Layout.own(read(_content(path).decode()).places)
     except UnicodeDecodeError:
         raise click.ClickException(f"{path}: not a text file") from None
     except SpatzError as error:
         raise FileError(path, error) from None
+
+
+def _content(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            content = file.read(LARGEST_FILE + 1)
+    except OSError as error:
+        raise click.ClickException(f"{path}: {error.strerror}") from None
+    if len(content) > LARGEST_FILE:
+        raise click.ClickException(f"{path}: longer than {LARGEST_FILE} bytes")
+    return content

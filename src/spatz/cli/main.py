@@ -45,7 +45,8 @@ def main(args: Sequence[str] | None = None) -> int:
     """Run the command line; the exit status. Whatever goes wrong is said in one line."""
     try:
         status = cli.main(args, prog_name="spatz", standalone_mode=False)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # it is None where the shell closed it
+            sys.stdout.flush()
     except BrokenPipeError:
         # The reader has gone, as `head` does; nothing more is to be written, not even at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

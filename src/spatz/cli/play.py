@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 import click
 
-from spatz.cli.serving import DEFAULT_PORT, LOG_TO_STDERR, choose_port, settle, url
+from spatz.cli.serving import BACKLOG, DEFAULT_PORT, LOG_TO_STDERR, choose_port, naming, settle, url
 from spatz.cli.trouble import DONE, INTERRUPTED
 
 if TYPE_CHECKING:
@@ -36,9 +36,9 @@ _GLANCE_SECONDS = 0.02
 def play(host: str, port: int | None, no_browser: bool, database: str | None) -> None:
     """Start the game, print its address and open the browser; Ctrl-C ends it."""
     chosen = choose_port(host, port)
-    settle(host, database)
-    here = url(host, chosen)
-    status = asyncio.run(_serve(_server(host, chosen), here, open_browser=not no_browser))
+    with naming(settle(host, database).database):
+        server = _server(host, chosen)
+    status = asyncio.run(_serve(server, url(host, chosen), open_browser=not no_browser))
     _leave(status)
 
 
@@ -55,6 +55,7 @@ def _server(host: str, port: int) -> "Server":
         port=port,
         interface=Interfaces.ASGI,
         websockets=False,
+        backlog=BACKLOG,
         log_level=LogLevels.error,
         log_dictconfig=LOG_TO_STDERR,
     )

@@ -2,16 +2,25 @@
 
 import errno
 import os
+import re
 import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from spatz.cli.trouble import tell
+from spatz.core.errors import SpatzError
+
 if TYPE_CHECKING:
     from spatz.web.settings import Settings
 
 DEFAULT_PORT = 8137
+
+BACKLOG = 1024
+"""So many connections may be open: far more than players, as a browser holds up to six."""
 
 ANYWHERE = ("0.0.0.0", "::")  # noqa: S104  # compared with, not listened on
 """Hosts that stand for all addresses of this machine."""
@@ -46,6 +55,16 @@ def settle(host: str, database: str | None) -> "Settings":
     settings = read_settings(os.environ, flags)
     os.environ.update(to_environment(settings))
     return settings
+
+
+@contextmanager
+def naming(database: str) -> Iterator[None]:
+    """Name the database in what is said of it; the password in its address is not repeated."""
+    try:
+        yield
+    except SpatzError as error:
+        address = re.sub("//.*@", "//", database)
+        raise click.ClickException(f"{address}: {tell(error)}") from error
 
 
 def _default_database() -> str:

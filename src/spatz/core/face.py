@@ -1,7 +1,9 @@
 """The 42 faces: id, suit and rank."""
 
+from collections.abc import Mapping
 from enum import Enum
 from functools import cached_property
+from types import MappingProxyType
 
 
 class Suit(Enum):
@@ -79,3 +81,7 @@ class Face(Enum):
     def order(self) -> int:
         """The place among the 42, from 0; faces are sorted by it."""
         return list(Face).index(self)
+
+
+FACES: Mapping[str, Face] = MappingProxyType({face.value: face for face in Face})
+"""All faces by id."""

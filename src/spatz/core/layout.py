@@ -40,6 +40,10 @@ class Layout:
     id: str
     places: tuple[Place, ...]
 
+    def __hash__(self) -> int:
+        # Layouts are keys of caches: to hash all places at each look-up costs more than is saved.
+        return hash(self.id)
+
     @classmethod
     def of(cls, id: str, places: Iterable[Place]) -> "Layout":
         """A layout that can be dealt. EmptyLayoutError, OddLayoutError, OverlapError."""

@@ -15,7 +15,7 @@ from spatz.core.errors import (
     UnknownRulesError,
     WrongTypeError,
 )
-from spatz.core.face import Face
+from spatz.core.face import FACES, Face
 from spatz.core.layout import Layout, own_id
 from spatz.core.place import Pair, Place
 from spatz.core.position import Position
@@ -118,16 +118,13 @@ def _read_faces(data: object) -> list[Face | None]:
     return [_face(entry, f"faces[{n}]") for n, entry in enumerate(_list(data, "faces"))]
 
 
-_FACES = {face.value: face for face in Face}
-
-
 def _face(data: object, field: str) -> Face | None:
     if data is None:
         return None
     name = _text(data, field)
-    if name not in _FACES:
+    if name not in FACES:
         raise UnknownFaceError(field, name)
-    return _FACES[name]
+    return FACES[name]
 
 
 def _place(data: object, field: str) -> Place:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar, assert_never
 
 from spatz.core.deal import Deal, DealId
 from spatz.core.errors import SpatzError, UnknownLayoutError
-from spatz.core.face import Face
+from spatz.core.face import FACES, Face
 from spatz.core.layout import Layout
 from spatz.core.place import Pair, Slot
 from spatz.core.rules import RULES
@@ -38,7 +38,6 @@ FORMAT = 1
 _T = TypeVar("_T")
 _Fields = Mapping[str, Any]
 
-_FACES = {face.value: face for face in Face}
 _CAUSES = {cause.value: cause for cause in PauseCause}
 
 
@@ -126,7 +125,11 @@ def read_game(setup: str, deal: str, events: Iterable[str]) -> Game:
     """The game that these texts tell of, its events in order; a CodecError, also where an event
     cannot have followed those before it. Some 10 microseconds an event."""
     read = read_setup(setup)
-    game = begin(read, read_deal(deal, read.deal))
+    return read_on(begin(read, read_deal(deal, read.deal)), events)
+
+
+def read_on(game: Game, events: Iterable[str]) -> Game:
+    """The same from a game that was read already: its further events; a CodecError."""
     for text in events:
         event = read_event(text)
         if not _can_follow(game, event):
@@ -213,7 +216,7 @@ def _names(faces: Iterable[Face | None]) -> list[str | None]:
 def _faces(fields: _Fields) -> tuple[Face | None, ...]:
     names = _field(fields, "faces", list)
     try:
-        return tuple(None if name is None else _FACES[name] for name in names)
+        return tuple(None if name is None else FACES[name] for name in names)
     except (KeyError, TypeError) as error:
         raise UnreadableError("faces") from error
 

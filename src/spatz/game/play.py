@@ -12,7 +12,7 @@ from typing import assert_never
 
 from spatz.core.deal import Deal
 from spatz.core.face import Face
-from spatz.core.place import Pair, Slot
+from spatz.core.place import Pair
 from spatz.core.position import Position
 from spatz.game.clock import Millis
 from spatz.game.command import Command, Pause, Redo, RemovePair, Resume, ShowPair, Shuffle, Undo
@@ -48,12 +48,6 @@ def begin(setup: Setup, deal: Deal) -> Game:
     if setup.scoring not in SCORINGS:
         raise UnknownScoringError("scoring", setup.scoring)
     return Game(setup, deal, Position.of_deal(deal))
-
-
-def hint_order(position: Position, selection: Slot | None) -> tuple[Pair, ...]:
-    """All legal pairs in the order in which hints go round them: those of the selected tile first,
-    and otherwise as :meth:`Position.pairs` has them."""
-    return tuple(sorted(position.pairs(), key=lambda pair: selection not in pair))
 
 
 def decide(game: Game, command: Command, at: Millis) -> Event:  # noqa: PLR0911  # one case, one answer

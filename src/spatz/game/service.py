@@ -13,6 +13,7 @@ from spatz.dealing.dealers import deal
 from spatz.game import play as rules
 from spatz.game.clock import Sign
 from spatz.game.command import Command, Shuffle
+from spatz.game.errors import CodecError
 from spatz.game.event import Event, Paused, Resumed, Shuffled
 from spatz.game.game import Game, Setup
 from spatz.game.ports import (
@@ -32,11 +33,13 @@ SHUFFLES_PER_DEAL = 1_000
 
 
 class Opened(NamedTuple):
-    """A game that a player has come to, and whether it has just begun."""
+    """A game that a player has come to, whether it has just begun, and whether that was because
+    what is stored of the latest one cannot be read."""
 
     id: GameId
     saved: Saved
     is_new: bool
+    instead: bool = False
 
 
 def begin(store: Store, player: PlayerId, setup: Setup, now: int) -> Opened:
@@ -52,11 +55,14 @@ def resume_or_begin(
     store: Store, player: PlayerId, query: DealQuery | None, setup: Setup, now: int
 ) -> Opened:
     """The player's latest game of these deals, or of all open ones without a query; if there is
-    none, a new one."""
+    none, a new one. A game that cannot be read stays as it is stored, and a new one begins."""
     game_id = store.games.latest(player, query)
     if game_id is None:
         return begin(store, player, setup, now)
-    return Opened(game_id, store.games.load(player, game_id), is_new=False)
+    try:
+        return Opened(game_id, store.games.load(player, game_id), is_new=False)
+    except CodecError:
+        return begin(store, player, setup, now)._replace(instead=True)
 
 
 def play(

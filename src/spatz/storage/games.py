@@ -12,7 +12,6 @@ from sqlalchemy import Connection, Row
 from spatz.game.clock import Millis, Sign
 from spatz.game.codec import (
     read_event,
-    read_game,
     read_setup,
     write_deal,
     write_event,
@@ -33,6 +32,7 @@ from spatz.game.ports import (
 from spatz.storage import queries
 from spatz.storage.database import Database
 from spatz.storage.errors import DamagedGameError
+from spatz.storage.replays import Replays, Texts
 
 _log = logging.getLogger(__name__)
 
@@ -49,6 +49,7 @@ class SqlGames:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._replays = Replays()
 
     def create(self, player: PlayerId, game: Game, now: int) -> GameId:
         """Keep a game that has just begun."""
@@ -61,9 +62,9 @@ class SqlGames:
         """The game, by replay of its events."""
         stored = self._database.read(lambda connection: _stored(connection, player, game_id))
         with _reading(game_id):
-            game = read_game(stored.setup, stored.faces, stored.events)
+            game = self._replays.read(game_id, stored.texts)
             sign = Sign(Millis(int(stored.played)), int(stored.seen))
-        if len(stored.events) != stored.version:
+        if len(stored.texts.events) != stored.version:
             raise DamagedGameError(game_id)
         return Saved(game, stored.version, sign)
 
@@ -105,7 +106,7 @@ class SqlGames:
 
         def find(connection: Connection) -> list[str]:
             _stored_version(connection, game_id)
-            return list(connection.scalars(queries.EVENTS_AFTER, which))
+            return list(connection.scalars(queries.EVENTS_AFTER, which).all())
 
         bodies = self._database.read(find)
         with _reading(game_id):
@@ -143,12 +144,10 @@ def _which(game_id: GameId) -> dict[str, object]:
 
 
 class _Stored(NamedTuple):
-    setup: str
-    faces: str
+    texts: Texts
     version: int
     played: int
     seen: int
-    events: tuple[str, ...]
 
 
 def _stored(connection: Connection, player: PlayerId, game_id: GameId) -> _Stored:
@@ -158,8 +157,9 @@ def _stored(connection: Connection, player: PlayerId, game_id: GameId) -> _Store
         raise GameNotFoundError
     # An event that is added between the two statements is later than this version.
     up_to = {**which, "last": row.version}
-    events = tuple(connection.scalars(queries.EVENTS_UP_TO, up_to))
-    return _Stored(row.setup, row.faces, row.version, row.played, row.seen_at, events)
+    events = tuple(connection.scalars(queries.EVENTS_UP_TO, up_to).all())
+    texts = Texts(row.setup, row.faces, events)
+    return _Stored(texts, row.version, row.played, row.seen_at)
 
 
 def _signed(sign: Sign) -> dict[str, object]:

@@ -8,17 +8,15 @@ from sqlalchemy import bindparam, insert, select, update
 
 from spatz.game.ports import PlayerId
 from spatz.storage.database import Database
-from spatz.storage.tables import PlayerRow
+from spatz.storage.tables import PLAYERS
 
 _log = logging.getLogger(__name__)
 
-_CREATE = insert(PlayerRow).returning(PlayerRow.id)
-_FIND = select(PlayerRow.id).where(PlayerRow.token_hash == bindparam("hash"))
-_PREFERENCES = select(PlayerRow.preferences).where(PlayerRow.id == bindparam("player"))
+_CREATE = insert(PLAYERS).returning(PLAYERS.c.id)
+_FIND = select(PLAYERS.c.id).where(PLAYERS.c.token_hash == bindparam("hash"))
+_PREFERENCES = select(PLAYERS.c.preferences).where(PLAYERS.c.id == bindparam("player"))
 _SET_PREFERENCES = (
-    update(PlayerRow)
-    .where(PlayerRow.id == bindparam("player"))
-    .values(preferences=bindparam("text"))
+    update(PLAYERS).where(PLAYERS.c.id == bindparam("player")).values(preferences=bindparam("text"))
 )
 
 

@@ -2,50 +2,50 @@
 
 from sqlalchemy import bindparam, case, insert, select, update
 
-from spatz.storage.tables import EventRow, GameRow
+from spatz.storage.tables import EVENTS, GAMES
 
-_OF_GAME = GameRow.id == bindparam("game_id")
-_OF_PLAYER = GameRow.player_id == bindparam("player")
-_OPEN = GameRow.finished_at.is_(None)
+_OF_GAME = GAMES.c.id == bindparam("game_id")
+_OF_PLAYER = GAMES.c.player_id == bindparam("player")
+_OPEN = GAMES.c.finished_at.is_(None)
 _OF_DEALS = (
     _OF_PLAYER,
-    GameRow.layout == bindparam("deal_layout"),
-    GameRow.rules == bindparam("deal_rules"),
-    GameRow.dealer == bindparam("deal_dealer"),
+    GAMES.c.layout == bindparam("deal_layout"),
+    GAMES.c.rules == bindparam("deal_rules"),
+    GAMES.c.dealer == bindparam("deal_dealer"),
 )
 
 _played_on = case(
-    (GameRow.played < bindparam("sign_played"), bindparam("sign_played")), else_=GameRow.played
+    (GAMES.c.played < bindparam("sign_played"), bindparam("sign_played")), else_=GAMES.c.played
 )
 _seen_later = case(
-    (GameRow.seen_at < bindparam("sign_seen"), bindparam("sign_seen")), else_=GameRow.seen_at
+    (GAMES.c.seen_at < bindparam("sign_seen"), bindparam("sign_seen")), else_=GAMES.c.seen_at
 )
 
-CREATE = insert(GameRow)
+CREATE = insert(GAMES)
 
 BEGINNING = select(
-    GameRow.setup, GameRow.faces, GameRow.version, GameRow.played, GameRow.seen_at
+    GAMES.c.setup, GAMES.c.faces, GAMES.c.version, GAMES.c.played, GAMES.c.seen_at
 ).where(_OF_GAME, _OF_PLAYER)
 
-VERSION = select(GameRow.version).where(_OF_GAME)
+VERSION = select(GAMES.c.version).where(_OF_GAME)
 
 EVENTS_UP_TO = (
-    select(EventRow.body)
-    .where(EventRow.game_id == bindparam("game_id"), EventRow.version <= bindparam("last"))
-    .order_by(EventRow.version)
+    select(EVENTS.c.body)
+    .where(EVENTS.c.game_id == bindparam("game_id"), EVENTS.c.version <= bindparam("last"))
+    .order_by(EVENTS.c.version)
 )
 
 EVENTS_AFTER = (
-    select(EventRow.body)
-    .where(EventRow.game_id == bindparam("game_id"), EventRow.version > bindparam("seen"))
-    .order_by(EventRow.version)
+    select(EVENTS.c.body)
+    .where(EVENTS.c.game_id == bindparam("game_id"), EVENTS.c.version > bindparam("seen"))
+    .order_by(EVENTS.c.version)
 )
 
 MOVE_ON = (
-    update(GameRow)
-    .where(_OF_GAME, GameRow.version == bindparam("seen"))
+    update(GAMES)
+    .where(_OF_GAME, GAMES.c.version == bindparam("seen"))
     .values(
-        version=GameRow.version + 1,
+        version=GAMES.c.version + 1,
         status=bindparam("new_status"),
         pairs_left=bindparam("new_pairs_left"),
         finished_at=bindparam("new_finished_at"),
@@ -55,33 +55,36 @@ MOVE_ON = (
 )
 """Changes one row, or none if the version that was seen is not the stored one."""
 
-ADD_EVENT = insert(EventRow)
+ADD_EVENT = insert(EVENTS)
 
-SIGN = update(GameRow).where(_OF_GAME).values(played=_played_on, seen_at=_seen_later)
+SIGN = update(GAMES).where(_OF_GAME).values(played=_played_on, seen_at=_seen_later)
 
 LATEST_OF_DEALS = (
-    select(GameRow.id).where(*_OF_DEALS).order_by(GameRow.begun_at.desc(), GameRow.id).limit(1)
+    select(GAMES.c.id)
+    .where(*_OF_DEALS)
+    .order_by(GAMES.c.begun_at.desc(), GAMES.c.id.desc())
+    .limit(1)
 )
 
-LATEST_OF_DEAL = LATEST_OF_DEALS.where(GameRow.number == bindparam("deal_number"))
+LATEST_OF_DEAL = LATEST_OF_DEALS.where(GAMES.c.number == bindparam("deal_number"))
 
 OPEN = (
     select(
-        GameRow.id,
-        GameRow.setup,
-        GameRow.status,
-        GameRow.pairs_left,
-        GameRow.played,
-        GameRow.begun_at,
-        GameRow.seen_at,
+        GAMES.c.id,
+        GAMES.c.setup,
+        GAMES.c.status,
+        GAMES.c.pairs_left,
+        GAMES.c.played,
+        GAMES.c.begun_at,
+        GAMES.c.seen_at,
     )
     .where(_OF_PLAYER, _OPEN)
-    .order_by(GameRow.seen_at.desc(), GameRow.id)
+    .order_by(GAMES.c.seen_at.desc(), GAMES.c.id.desc())
 )
 
 LATEST_OPEN = (
-    select(GameRow.id)
+    select(GAMES.c.id)
     .where(_OF_PLAYER, _OPEN)
-    .order_by(GameRow.seen_at.desc(), GameRow.id)
+    .order_by(GAMES.c.seen_at.desc(), GAMES.c.id.desc())
     .limit(1)
 )

@@ -29,11 +29,12 @@ def stored_revision(connection: sa.Connection) -> str | None:
 
     ForeignDatabaseError where the tables are not ours; NewerSchemaError, DamagedDatabaseError.
     """
-    inspector = sa.inspect(connection)
-    if not inspector.has_table(VERSION_TABLE):
-        if inspector.get_table_names():
-            raise ForeignDatabaseError
+    # Asked once: between two questions somebody else may make the tables.
+    names = sa.inspect(connection).get_table_names()
+    if not names:
         return None
+    if VERSION_TABLE not in names:
+        raise ForeignDatabaseError
     revision = connection.scalar(sa.select(_VERSION.c.version_num))
     if revision is None:
         raise DamagedDatabaseError(f"{VERSION_TABLE} is empty")

@@ -1,6 +1,7 @@
 """SQLite: one file, one writer that commits in groups, readers beside it."""
 
 import sqlite3
+import time
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -21,6 +22,7 @@ _PRAGMAS = (
     "foreign_keys=ON",
 )
 _MOST_READERS = 32
+_PAUSE_S = 0.02
 
 
 class SqliteDatabase:
@@ -36,7 +38,7 @@ class SqliteDatabase:
         _make_folder(path.parent)
         with translating(), ExitStack() as if_refused:
             if_refused.callback(self._let_go)
-            _prepare(self._writing, self._reading)
+            _prepare(self._writing, self._reading, patience_ms)
             if_refused.pop_all()
         self._writer = Writer(self._writing)
 
@@ -91,19 +93,32 @@ def _begin_as_writer(connection: sa.Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def _prepare(writing: sa.Engine, reading: sa.Engine) -> None:
+def _prepare(writing: sa.Engine, reading: sa.Engine, patience_ms: int) -> None:
     with reading.connect() as connection:
         # First of all: a file that is not ours, or not yet, is left as it is.
         is_current(connection)
-        _keep_a_log(connection)
+        _keep_a_log(connection, patience_ms)
     # Also where nothing is to be brought up: a file that cannot be written is refused now.
     with writing.begin() as connection:
         if not is_current(connection):
             bring_up(connection)
 
 
-def _keep_a_log(connection: sa.Connection) -> None:
+def _keep_a_log(connection: sa.Connection, patience_ms: int) -> None:
     """Readers and the writer do not wait for one another; the file remembers the choice."""
-    mode = connection.exec_driver_sql("PRAGMA journal_mode=WAL").scalar_one()
-    if mode != "wal":
+    deadline = time.monotonic() + patience_ms / 1_000
+    while (mode := _switch_to_log(connection, deadline)) is None:
+        time.sleep(_PAUSE_S)  # pragma: no cover  # two processes have to meet
+    if mode != "wal":  # pragma: no cover  # on file systems of the network alone
         raise StorageUnavailableError(f"journal_mode {mode}")
+
+
+def _switch_to_log(connection: sa.Connection, deadline: float) -> str | None:
+    """How the file is kept from now on; None while somebody else is in the way."""
+    try:
+        return str(connection.exec_driver_sql("PRAGMA journal_mode=WAL").scalar_one())
+    except sa.exc.OperationalError:
+        # Of two processes that switch a new file at once, SQLite refuses one without any patience.
+        if time.monotonic() > deadline:
+            raise
+        return None  # pragma: no cover  # two processes have to meet

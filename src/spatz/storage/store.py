@@ -6,9 +6,9 @@ from spatz.storage.database import Database
 from spatz.storage.errors import StorageError
 from spatz.storage.games import SqlGames
 from spatz.storage.players import SqlPlayers
-from spatz.storage.tables import PlayerRow
+from spatz.storage.tables import PLAYERS
 
-_ANYTHING = select(PlayerRow.id).limit(1)
+_ANYTHING = select(PLAYERS.c.id).limit(1)
 
 
 class SqlStore:

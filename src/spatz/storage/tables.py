@@ -1,81 +1,72 @@
 """The tables. Times are UTC milliseconds, play time is milliseconds, JSON is text.
 
 JSON is kept as text, not in a type of the database: what was written is read again byte by byte,
-on both databases.
+on both databases. Columns have types, so that a wrong one is found before it is run.
 """
 
-from sqlalchemy import BigInteger, ForeignKey, Index, Integer, LargeBinary, String, Text
-from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Named,
+    String,
+    Table,
+    Text,
+    TypedColumns,
+)
+
+METADATA = MetaData()
+"""Gathers the tables."""
 
 _BIG = BigInteger().with_variant(Integer, "sqlite")
 
 
-class Base(DeclarativeBase):
-    """Gathers the tables; they are queried as tables, no object is ever mapped."""
-
-
-class PlayerRow(Base):
+class PlayerColumns(TypedColumns):
     """Somebody who plays, known by the hash of a token and by nothing else."""
 
-    __tablename__ = "players"
-    # A number is never given twice, not even after its player was deleted.
-    __table_args__ = ({"sqlite_autoincrement": True},)
-
-    id: Mapped[int] = mapped_column(_BIG, primary_key=True)
-    token_hash: Mapped[bytes] = mapped_column(LargeBinary, unique=True)
-    created_at: Mapped[int] = mapped_column(BigInteger)
-    preferences: Mapped[str] = mapped_column(Text)
+    id: Named[int] = Column(_BIG, primary_key=True)
+    token_hash: Named[bytes] = Column(LargeBinary, unique=True)
+    created_at: Named[int] = Column(BigInteger)
+    preferences: Named[str] = Column(Text)
 
 
-class GameRow(Base):
+class GameColumns(TypedColumns):
     """A game: how it began, and a summary of where its events have led, for lists and look-ups."""
 
-    __tablename__ = "games"
-
-    id: Mapped[str] = mapped_column(String(22), primary_key=True)
-    player_id: Mapped[int] = mapped_column(_BIG, ForeignKey("players.id", ondelete="CASCADE"))
-    layout: Mapped[str] = mapped_column(String(64))
-    rules: Mapped[str] = mapped_column(String(64))
-    dealer: Mapped[str] = mapped_column(String(64))
-    number: Mapped[int] = mapped_column(Integer)
-    setup: Mapped[str] = mapped_column(Text)
-    faces: Mapped[str] = mapped_column(Text)
-    begun_at: Mapped[int] = mapped_column(BigInteger)
-    version: Mapped[int] = mapped_column(Integer)
-    status: Mapped[str] = mapped_column(String(16))
-    pairs_left: Mapped[int] = mapped_column(Integer)
-    played: Mapped[int] = mapped_column(BigInteger)
-    seen_at: Mapped[int] = mapped_column(BigInteger)
-    finished_at: Mapped[int | None] = mapped_column(BigInteger)
+    id: Named[str] = Column(String(22), primary_key=True)
+    player_id: Named[int] = Column(_BIG, ForeignKey("players.id", ondelete="CASCADE"))
+    layout: Named[str] = Column(String(64))
+    rules: Named[str] = Column(String(64))
+    dealer: Named[str] = Column(String(64))
+    number: Named[int] = Column(Integer)
+    setup: Named[str] = Column(Text)
+    faces: Named[str] = Column(Text)
+    begun_at: Named[int] = Column(BigInteger)
+    version: Named[int] = Column(Integer)
+    status: Named[str] = Column(String(16))
+    pairs_left: Named[int] = Column(Integer)
+    played: Named[int] = Column(BigInteger)
+    seen_at: Named[int] = Column(BigInteger)
+    finished_at: Named[int | None] = Column(BigInteger)
 
 
-class EventRow(Base):
+class EventColumns(TypedColumns):
     """What happened in a game, in order: version 1 is the first event."""
 
-    __tablename__ = "events"
-    # The key is the table: the events of one game lie side by side.
-    __table_args__ = ({"sqlite_with_rowid": False},)
-
-    game_id: Mapped[str] = mapped_column(
+    game_id: Named[str] = Column(
         String(22), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True
     )
-    version: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
-    body: Mapped[str] = mapped_column(Text)
+    version: Named[int] = Column(Integer, primary_key=True, autoincrement=False)
+    body: Named[str] = Column(Text)
 
 
-Index(
-    "ix_games_of_deal",
-    GameRow.player_id,
-    GameRow.layout,
-    GameRow.rules,
-    GameRow.dealer,
-    GameRow.number,
-    GameRow.begun_at,
-)
-Index(
-    "ix_games_open",
-    GameRow.player_id,
-    GameRow.seen_at,
-    sqlite_where=GameRow.finished_at.is_(None),
-    postgresql_where=GameRow.finished_at.is_(None),
-)
+# A number is never given twice, not even after its player was deleted.
+PLAYERS = Table("players", METADATA, PlayerColumns, sqlite_autoincrement=True)
+
+GAMES = Table("games", METADATA, GameColumns)
+
+# The key is the table: the events of one game lie side by side.
+EVENTS = Table("events", METADATA, EventColumns, sqlite_with_rowid=False)

@@ -102,11 +102,12 @@ def _attempt(connection: Connection, item: _Item) -> _Done | _Failed:
     Where SQLite has already taken back the whole transaction (a full disk, say) there is no
     savepoint left to go back to. That raises, and the batch has failed as a whole.
     """
-    savepoint = connection.begin_nested()
+    # By hand: the savepoints of the layer above cost four times as much.
+    connection.exec_driver_sql("SAVEPOINT item")
     try:
-        value = item.work(connection)
+        outcome: _Done | _Failed = _Done(item.work(connection))
     except BaseException as error:
-        savepoint.rollback()
-        return _Failed(error)
-    savepoint.commit()
-    return _Done(value)
+        connection.exec_driver_sql("ROLLBACK TO item")
+        outcome = _Failed(error)
+    connection.exec_driver_sql("RELEASE item")
+    return outcome

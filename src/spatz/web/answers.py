@@ -11,6 +11,8 @@ from spatz.web.headers import accepts_gzip
 
 JSON = "application/json"
 HTML = "text/html"
+YEAR_SECONDS = 365 * 24 * 60 * 60
+"""The longest that a browser is asked to keep anything."""
 WORTH_PACKING = 1024
 """Shorter answers fit into one packet anyway."""
 LEVEL = 4

@@ -13,6 +13,7 @@ from servestatic import ServeStaticASGI
 from spatz.core.deal import LARGEST_NUMBER, SMALLEST_NUMBER
 from spatz.game.ports import Store, Thinker
 from spatz.web import api
+from spatz.web.answers import YEAR_SECONDS
 from spatz.web.games import games_router
 from spatz.web.limits import Limiter
 from spatz.web.pages import game_page
@@ -23,8 +24,6 @@ from spatz.web.security import STATIC_HEADERS, Guard
 from spatz.web.settings import Settings
 from spatz.web.static import prepare_static
 from spatz.web.workers import DirectThinker, Workers
-
-YEAR_SECONDS = 365 * 24 * 60 * 60
 
 
 def utc_now() -> int:

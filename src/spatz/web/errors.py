@@ -4,7 +4,7 @@ from spatz.core.errors import InputError, SpatzError, quote
 
 
 class MalformedRequestError(InputError):
-    """The body is no JSON."""
+    """The body is no JSON, or broken off."""
 
     code = "malformed-request"
 
@@ -29,6 +29,12 @@ class TooLargeError(InputError):
     """The body is longer than any that we read."""
 
     code = "too-large"
+
+
+class TooSlowError(InputError):
+    """The body did not arrive in time; whoever sends so slowly holds a connection."""
+
+    code = "too-slow"
 
 
 class RequestError(SpatzError):

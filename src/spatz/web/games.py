@@ -12,7 +12,9 @@ from litestar.types import ASGIApp, Scope
 from spatz.game import service
 from spatz.game.game import Setup
 from spatz.game.ports import DealQuery, GameId, PlayerId
+from spatz.text.catalogue import Catalogue
 from spatz.web.answers import answer
+from spatz.web.languages import language_of
 from spatz.web.parts import Parts, WebRequest, parts_of
 from spatz.web.players import find_player, make_player, player_cookie, read_token, the_player
 from spatz.web.preferences import setup_for, stored_preferences
@@ -23,7 +25,6 @@ from spatz.web.requests import (
     DealBody,
     ShuffleBody,
     read_body,
-    read_game_id,
 )
 from spatz.web.view import AliveView, GameView, SummaryView, alive_view, game_view, summary_view
 
@@ -55,14 +56,14 @@ async def open_games(request: WebRequest) -> ASGIApp:
 async def show_game(request: WebRequest, game_id: FromPath[str]) -> ASGIApp:
     """A game as it stands."""
     parts = parts_of(request)
-    return await parts.workers.run(lambda: _show(parts, request.scope, read_game_id(game_id)))
+    return await parts.workers.run(lambda: _show(parts, request.scope, GameId(game_id)))
 
 
 @post("/{game_id:str}/shuffle", status_code=200, opt={"takes": ShuffleBody, "gives": GameView})
 async def shuffle_game(request: WebRequest, game_id: FromPath[str]) -> ASGIApp:
     """Deal the remaining faces anew, so that the rest is winnable."""
     parts, asked = parts_of(request), await read_body(request, ShuffleBody)
-    found = read_game_id(game_id)
+    found = GameId(game_id)
     return await parts.workers.think(lambda: _shuffle(parts, request.scope, found, asked))
 
 
@@ -70,14 +71,14 @@ async def shuffle_game(request: WebRequest, game_id: FromPath[str]) -> ASGIApp:
 async def keep_alive(request: WebRequest, game_id: FromPath[str]) -> ASGIApp:
     """A sign of life."""
     parts, asked = parts_of(request), await read_body(request, AliveBody)
-    found = read_game_id(game_id)
+    found = GameId(game_id)
     return await parts.workers.run(lambda: _alive(parts, request.scope, found, asked))
 
 
 def _command(what: str, kind: type[CommandBody]) -> HTTPRouteHandler:
     async def command(request: WebRequest, game_id: FromPath[str]) -> ASGIApp:
         parts, asked = parts_of(request), await read_body(request, kind)
-        found = read_game_id(game_id)
+        found = GameId(game_id)
         return await parts.workers.run(lambda: _play(parts, request.scope, found, asked))
 
     command.__doc__ = kind.__doc__
@@ -116,9 +117,16 @@ def _open(parts: Parts, scope: Scope, asked: DealBody) -> ASGIApp:
         parts.store, seat.player, query if asked.names_a_deal else None, seat.setup, now
     )
     if opened.is_new:
-        return _answer(scope, game_view(opened.id, opened.saved, now), seat, status=201)
+        view = game_view(opened.id, opened.saved, now, _notice(parts, scope, seat, opened))
+        return _answer(scope, view, seat, status=201)
     saved = service.alive(parts.store, seat.player, opened.id, now)
     return _answer(scope, game_view(opened.id, saved, now), seat)
+
+
+def _notice(parts: Parts, scope: Scope, seat: _Seat, opened: service.Opened) -> str | None:
+    if not opened.instead:
+        return None
+    return Catalogue(language_of(scope, parts.store.players, seat.player)).say("notice.damaged")
 
 
 def _begin(parts: Parts, scope: Scope, asked: DealBody) -> ASGIApp:

@@ -1,5 +1,6 @@
 """Reading a request straight from its scope."""
 
+from collections.abc import Iterator
 from ipaddress import IPv6Address, ip_address
 
 from litestar.types import Scope
@@ -9,8 +10,12 @@ _REFUSED = ("q=0", "q=0.0", "q=0.00", "q=0.000")
 
 def header(scope: Scope, name: bytes) -> str | None:
     """The first header of this name, given in lower case."""
-    found = next((value for key, value in scope["headers"] if key == name), None)
-    return None if found is None else found.decode("latin-1")
+    return next(headers(scope, name), None)
+
+
+def headers(scope: Scope, name: bytes) -> Iterator[str]:
+    """All headers of this name, given in lower case."""
+    return (value.decode("latin-1") for key, value in scope["headers"] if key == name)
 
 
 def accepts_gzip(scope: Scope) -> bool:

@@ -28,6 +28,7 @@ class Limiter:
         with self._lock:
             tokens = self._tokens(key, now)
             if tokens < 1:
+                self._buckets[key] = (tokens, now)
                 return (1 - tokens) / self._rate
             self._buckets.pop(key, None)  # whoever came last stands last
             self._buckets[key] = (tokens - 1, now)
@@ -37,7 +38,8 @@ class Limiter:
 
     def _tokens(self, key: str, now: float) -> float:
         tokens, then = self._buckets.get(key, (self._burst, now))
-        return min(self._burst, tokens + (now - then) * self._rate)
+        passed = max(0, now - then)  # a clock that is set back takes nothing away
+        return min(self._burst, tokens + passed * self._rate)
 
     def _forget(self, now: float) -> None:
         """Forget whoever has a full bucket again, and of many others those who came first."""

@@ -1,34 +1,28 @@
 """Who asks: an opaque token in a cookie, of which the database knows the hash alone."""
 
 import hashlib
+import re
 import secrets
-from http.cookies import CookieError, SimpleCookie
 from math import ceil
 
 from litestar.datastructures import Cookie
 from litestar.types import Scope
 
 from spatz.game.ports import GameNotFoundError, PlayerId, PlayerStore
+from spatz.web.answers import YEAR_SECONDS
 from spatz.web.errors import TooManyRequestsError
-from spatz.web.headers import header, visitor
+from spatz.web.headers import headers, visitor
 from spatz.web.parts import Parts
 from spatz.web.settings import Settings
 
 COOKIE = "spatz-player"
 TOKEN_BYTES = 32
-LONGEST_TOKEN = 128
-YEAR_SECONDS = 365 * 24 * 60 * 60
+_OURS = re.compile(rf"(?:^|;)\s*{COOKIE}=([A-Za-z0-9_-]{{1,128}})\s*(?=;|$)").finditer
 
 
 def read_token(scope: Scope) -> str | None:
-    """The token that the browser has sent; None without one."""
-    try:
-        morsel = SimpleCookie(header(scope, b"cookie") or "").get(COOKIE)
-    except CookieError:
-        return None
-    if morsel is None or not 0 < len(morsel.value) <= LONGEST_TOKEN:
-        return None
-    return morsel.value
+    """The token that the browser has sent, whatever other programs on this host have set."""
+    return next((found[1] for line in headers(scope, b"cookie") for found in _OURS(line)), None)
 
 
 def find_player(players: PlayerStore, scope: Scope) -> PlayerId | None:

@@ -42,6 +42,7 @@ STATUSES: Mapping[type[SpatzError], HTTPStatus] = {
     errors.WrongMethodError: HTTPStatus.METHOD_NOT_ALLOWED,
     ConflictError: HTTPStatus.CONFLICT,
     errors.TooLargeError: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    errors.TooSlowError: HTTPStatus.REQUEST_TIMEOUT,
     errors.WrongMediaTypeError: HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
     SpatzError: HTTPStatus.UNPROCESSABLE_ENTITY,
     errors.TooManyRequestsError: HTTPStatus.TOO_MANY_REQUESTS,

@@ -1,10 +1,12 @@
 """Untrusted bytes to commands: what is not exactly as expected is refused here."""
 
+import asyncio
 import re
 from collections.abc import Mapping
 from typing import Annotated, TypeVar
 
 import msgspec
+from litestar.exceptions import InternalServerException
 from msgspec import Meta
 
 from spatz.core.deal import LARGEST_NUMBER, SMALLEST_NUMBER
@@ -16,15 +18,25 @@ from spatz.dealing.dealers import DEALERS, UnknownDealerError
 from spatz.game.command import Command, Pause, Redo, RemovePair, Resume, ShowPair, Undo
 from spatz.game.errors import UnknownScoringError
 from spatz.game.game import PauseCause
-from spatz.game.ports import GameId, GameNotFoundError
 from spatz.game.scoring import SCORINGS
 from spatz.layouts.builtin import find_layout
 from spatz.web.answers import JSON
-from spatz.web.errors import BadFieldError, MalformedRequestError, WrongMediaTypeError
+from spatz.web.errors import (
+    BadFieldError,
+    MalformedRequestError,
+    TooSlowError,
+    WrongMediaTypeError,
+)
 from spatz.web.parts import WebRequest
 
 LARGEST_BODY = 64 * 1024
 """Longer bodies are refused, in bytes."""
+
+BODY_SECONDS = 20
+"""A body that takes longer to arrive is waited for no more."""
+
+WHOLE = "$"
+"""The name of the whole body, where no field of it is to blame."""
 
 SlotNumber = Annotated[int, Meta(ge=0, lt=MOST_TILES)]
 MoveCount = Annotated[int, Meta(ge=1, lt=MOST_TILES)]
@@ -59,17 +71,13 @@ class AliveBody(Body, frozen=True):
     kept_playing: bool = False
 
 
-class CommandBody(Body, frozen=True):
-    """A command for the game as the player has seen it, at this version."""
+class VersionBody(Body, frozen=True):
+    """Something is asked of the game as the player has seen it, at this version."""
 
     version: Version
 
-    def command(self) -> Command:
-        """What is asked of the game."""
-        raise NotImplementedError
 
-
-class MoveBody(CommandBody, frozen=True):
+class MoveBody(VersionBody, frozen=True):
     """Take a pair."""
 
     pair: tuple[SlotNumber, SlotNumber]
@@ -79,7 +87,7 @@ class MoveBody(CommandBody, frozen=True):
         return RemovePair(Pair.of(*self.pair))
 
 
-class ShownBody(CommandBody, frozen=True):
+class ShownBody(VersionBody, frozen=True):
     """A pair was shown as a hint."""
 
     pair: tuple[SlotNumber, SlotNumber]
@@ -89,7 +97,7 @@ class ShownBody(CommandBody, frozen=True):
         return ShowPair(Pair.of(*self.pair))
 
 
-class UndoBody(CommandBody, frozen=True):
+class UndoBody(VersionBody, frozen=True):
     """Put pairs back."""
 
     moves: MoveCount = 1
@@ -99,7 +107,7 @@ class UndoBody(CommandBody, frozen=True):
         return Undo(self.moves)
 
 
-class RedoBody(CommandBody, frozen=True):
+class RedoBody(VersionBody, frozen=True):
     """Take the pair again that was put back."""
 
     def command(self) -> Command:
@@ -107,7 +115,7 @@ class RedoBody(CommandBody, frozen=True):
         return Redo()
 
 
-class PauseBody(CommandBody, frozen=True):
+class PauseBody(VersionBody, frozen=True):
     """Stop the clock and hide the board."""
 
     cause: PauseCause = PauseCause.PLAYER
@@ -117,7 +125,7 @@ class PauseBody(CommandBody, frozen=True):
         return Pause(self.cause)
 
 
-class ResumeBody(CommandBody, frozen=True):
+class ResumeBody(VersionBody, frozen=True):
     """Play on."""
 
     def command(self) -> Command:
@@ -125,11 +133,12 @@ class ResumeBody(CommandBody, frozen=True):
         return Resume()
 
 
-class ShuffleBody(Body, frozen=True):
+class ShuffleBody(VersionBody, frozen=True):
     """Deal the remaining faces anew; what comes of it is thought out by the server."""
 
-    version: Version
 
+CommandBody = MoveBody | ShownBody | UndoBody | RedoBody | PauseBody | ResumeBody
+"""Whatever is a command as it stands."""
 
 COMMANDS: Mapping[str, type[CommandBody]] = {
     "moves": MoveBody,
@@ -142,21 +151,28 @@ COMMANDS: Mapping[str, type[CommandBody]] = {
 """The commands by the last part of their address."""
 
 T = TypeVar("T")
-_GAME_ID = re.compile(r"[A-Za-z0-9_-]{22}")
 _JSON_TYPES = re.compile(rf"{JSON}\s*(;\s*charset=\"?utf-8\"?\s*)?", re.IGNORECASE)
 _WHERE = re.compile(r" - at `\$\.?(.+)`$")
 _NAMED = re.compile(r"field `(.+?)`", re.DOTALL)
 
 
-async def read_body(request: WebRequest, kind: type[T]) -> T:
-    """The body of the request as what it should be.
+async def read_body(request: WebRequest, kind: type[T], *, patience: float = BODY_SECONDS) -> T:
+    """The body of the request as what it should be, waited for with a patience in seconds.
 
-    WrongMediaTypeError, MalformedRequestError, BadFieldError; Litestar's own error for a body
-    past the limit.
+    WrongMediaTypeError, TooSlowError, MalformedRequestError, BadFieldError; Litestar's own error
+    for a body past the limit.
     """
     if not _JSON_TYPES.fullmatch(request.headers.get("content-type", "")):
         raise WrongMediaTypeError
-    return decode(await request.body(), kind)
+    try:
+        async with asyncio.timeout(patience):
+            content = await request.body()
+    except TimeoutError:
+        raise TooSlowError from None
+    except InternalServerException:
+        # So Litestar tells that the sender has gone, or that the chunks of the body are none.
+        raise MalformedRequestError from None
+    return decode(content, kind)
 
 
 def decode(content: bytes, kind: type[T]) -> T:
@@ -177,13 +193,6 @@ def convert(content: object, kind: type[T]) -> T:
         raise _bad_field(error) from None
 
 
-def read_game_id(text: str) -> GameId:
-    """A game id from an address; GameNotFoundError for what cannot be one."""
-    if not _GAME_ID.fullmatch(text):
-        raise GameNotFoundError
-    return GameId(text)
-
-
 def check_names(layout: str, rules: str, dealer: str, scoring: str) -> None:
     """UnknownLayoutError, UnknownRulesError, UnknownDealerError, UnknownScoringError."""
     find_layout(layout)
@@ -198,4 +207,4 @@ def check_names(layout: str, rules: str, dealer: str, scoring: str) -> None:
 def _bad_field(complaint: msgspec.ValidationError) -> BadFieldError:
     """Where msgspec has found something wrong: a path, or the name of a field."""
     found = (_WHERE.search(str(complaint)), _NAMED.search(str(complaint)))
-    return BadFieldError(".".join(part[1] for part in found if part))
+    return BadFieldError(".".join(part[1] for part in found if part) or WHOLE)

@@ -9,6 +9,7 @@ from litestar.enums import HttpMethod, ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from litestar.types.asgi_types import HTTPResponseBodyEvent
 
+from spatz.web.answers import YEAR_SECONDS
 from spatz.web.errors import ForeignOriginError, TooManyRequestsError, UnknownHostError
 from spatz.web.headers import header, visitor
 from spatz.web.limits import Limiter
@@ -40,8 +41,8 @@ STATIC_HEADERS = {
 }
 """On static files, which are many: what only a page's own headers decide is left out."""
 
-HTTPS_HEADERS = {"strict-transport-security": "max-age=31536000"}
-"""The same, where the site is visited by HTTPS."""
+HTTPS_HEADERS = {"strict-transport-security": f"max-age={YEAR_SECONDS}"}
+"""On every answer as well, where the site is visited by HTTPS."""
 
 READING = ("GET", "HEAD", "OPTIONS")
 _OWN = ("same-origin", "none")

@@ -11,6 +11,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib.metadata import version
 from importlib.resources import files
 from importlib.util import find_spec
@@ -43,11 +44,12 @@ def prepare_static(cache: Path | None = None) -> Path:
             place.mkdir(parents=True, exist_ok=True)
             _forget_old(place)
             _make(root, place, folder)
-        os.utime(folder)
     except OSError:
         place = Path(tempfile.mkdtemp(prefix="spatz-"))
         folder = place / name
         _make(root, place, folder)
+    with suppress(OSError):  # somebody else's folder serves as well
+        os.utime(folder)
     return folder
 
 

@@ -1,6 +1,7 @@
 """GameView: all that the browser is told of a game."""
 
-from functools import cache
+from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 
@@ -89,7 +90,8 @@ class TallyView(View, frozen=True):
 
 
 class GameView(View, frozen=True):
-    """A game; while it is paused, neither tiles nor pairs are told."""
+    """A game; while it is paused, neither tiles nor pairs are told. The notice is a word to the
+    player, in the player's language."""
 
     id: GameId
     version: int
@@ -107,6 +109,7 @@ class GameView(View, frozen=True):
     clock: ClockView
     score: ScoreView | None
     tally: TallyView
+    notice: str | None
 
 
 class AliveView(View, frozen=True):
@@ -130,7 +133,7 @@ class SummaryView(View, frozen=True):
     seen_at: int
 
 
-def game_view(game_id: GameId, saved: Saved, now: int) -> GameView:
+def game_view(game_id: GameId, saved: Saved, now: int, notice: str | None = None) -> GameView:
     """The game as it stands now."""
     game, played = saved.game, saved.played(now)
     hidden = game.status is Status.PAUSED
@@ -151,6 +154,7 @@ def game_view(game_id: GameId, saved: Saved, now: int) -> GameView:
         clock=ClockView(ms=played, running=game.is_running),
         score=_score_view(SCORINGS[game.setup.scoring](game, played)),
         tally=_tally_view(game),
+        notice=notice,
     )
 
 
@@ -177,7 +181,7 @@ def _deal_view(deal: DealId) -> DealView:
     return DealView(layout=deal.layout, rules=deal.rules, dealer=deal.dealer, number=deal.number)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _layout_view(layout: Layout) -> LayoutView:
     return LayoutView(
         id=layout.id,
@@ -188,23 +192,44 @@ def _layout_view(layout: Layout) -> LayoutView:
     )
 
 
+class _Around(NamedTuple):
+    """All slots above a slot and beside it."""
+
+    above: tuple[Slot, ...]
+    left: tuple[Slot, ...]
+    right: tuple[Slot, ...]
+
+
+@lru_cache(maxsize=64)
+def _around(layout: Layout) -> tuple[_Around, ...]:
+    """For every slot; listed once, as a view looks at them all."""
+    return tuple(
+        _Around(
+            tuple(layout.above(slot)), tuple(layout.left_of(slot)), tuple(layout.right_of(slot))
+        )
+        for slot in layout.slots
+    )
+
+
 def _tile_views(position: Position) -> list[TileView]:
-    free = position.free
-    return [_tile_view(position, slot, free=slot in free) for slot in position.remaining]
+    around, free = _around(position.layout), frozenset(position.free)
+    return [
+        _tile_view(position, around[slot], slot, free=slot in free) for slot in position.remaining
+    ]
 
 
-def _tile_view(position: Position, slot: Slot, *, free: bool) -> TileView:
-    face, group, blockers = position.faces[slot], position.group(slot), position.blockers(slot)
+def _tile_view(position: Position, around: _Around, slot: Slot, *, free: bool) -> TileView:
+    faces = position.faces
+    face = faces[slot]
     assert face is not None
-    assert group is not None
     return TileView(
         slot=slot,
         face=face.value,
-        group=group.name,
+        group=position.rules.group_of(face).name,
         free=free,
-        above=list(blockers.above),
-        left=list(blockers.left),
-        right=list(blockers.right),
+        above=[other for other in around.above if faces[other] is not None],
+        left=[other for other in around.left if faces[other] is not None],
+        right=[other for other in around.right if faces[other] is not None],
     )
 
 

@@ -69,6 +69,12 @@ def test_a_reader_who_goes_away_ends_the_command_quietly() -> None:
     assert process.returncode == 1
 
 
+def test_a_closed_output_is_no_reason_to_fail() -> None:
+    command = f"{sys.executable} -m spatz layouts >&-"
+    ended = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)  # noqa: S602  # ours
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
 def test_help_comes_without_what_only_a_game_needs() -> None:
     heavy = "{'litestar', 'sqlalchemy', 'granian', 'alembic', 'babel', 'jinja2'}"
     code = f"import sys, spatz.cli.main; print({heavy} & set(sys.modules))"

@@ -10,12 +10,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import click
 import pytest
 
 from spatz.cli import serving
 from spatz.cli.main import main
+from spatz.cli.serving import naming
+from spatz.core.errors import UnknownFaceError
 from tests.server import Server, running
 from tests.unit.cli.test_main import complaint
+
+# Several of these listen on the default port, so two must not run at the same time.
+pytestmark = pytest.mark.xdist_group("default port")
 
 SECONDS = 60
 
@@ -173,8 +179,18 @@ def test_a_database_that_cannot_be_used_is_refused(
 ) -> None:
     monkeypatch.setattr(os, "environ", dict(os.environ))
     (tmp_path / "file").write_text("not a database\n" * 100)
-    options = ["--port", str(Server(tmp_path).port), "--database", database.format(folder=tmp_path)]
-    assert said in complaint(capsys, command, *options)
+    address = database.format(folder=tmp_path)
+    told = complaint(capsys, command, "--port", str(Server(tmp_path).port), "--database", address)
+    assert said in told
+    assert address in told
+
+
+def test_the_password_of_a_database_is_not_repeated() -> None:
+    address = "postgresql://anna:sec@ret@db.example/spatz"
+    with pytest.raises(click.ClickException) as refused, naming(address):
+        raise UnknownFaceError("face", "spatz")
+    assert "postgresql://db.example/spatz: " in refused.value.message
+    assert "sec" not in refused.value.message
 
 
 def test_a_setting_that_cannot_be_read_is_named(
@@ -184,13 +200,26 @@ def test_a_setting_that_cannot_be_read_is_named(
     assert "threads" in complaint(capsys, "play", "--no-browser")
 
 
-def test_a_public_site_has_workers(tmp_path: Path) -> None:
-    port = Server(tmp_path).port
-    database = f"sqlite:///{tmp_path / 'site.sqlite3'}"
-    options = ["--port", str(port), "--workers", "2", "--database", database]
-    with started(tmp_path, "serve", *options) as process:
-        health = f"http://127.0.0.1:{port}/health"
-        assert _answered(health, process) == 200
+@contextmanager
+def site(folder: Path, *options: str) -> Iterator[subprocess.Popen[str]]:
+    """A public site that has answered."""
+    port = str(Server(folder).port)
+    database = f"sqlite:///{folder / 'site.sqlite3'}"
+    with started(folder, "serve", "--port", port, "--database", database, *options) as process:
+        assert _answered(f"http://127.0.0.1:{port}/health", process) == 200
+        yield process
+
+
+@pytest.mark.parametrize(("ended_by", "status"), [("SIGTERM", 0), ("SIGINT", 130)])
+def test_a_public_site_has_a_clean_end(ended_by: str, status: int, tmp_path: Path) -> None:
+    with site(tmp_path) as process:
+        process.send_signal(signal.Signals[ended_by])
+        assert process.communicate(timeout=SECONDS) == ("", "")
+        assert process.returncode == status
+
+
+def test_a_public_site_may_have_several_workers(tmp_path: Path) -> None:
+    with site(tmp_path, "--workers", "2") as process:
         process.send_signal(signal.SIGTERM)
         assert process.wait(timeout=SECONDS) == 0
 

@@ -3,13 +3,13 @@
 import pytest
 
 from spatz.core.errors import IllegalMoveError
-from spatz.core.place import Pair, Slot
+from spatz.core.place import Pair
 from spatz.game.command import Command, Pause, Redo, Resume, ShowPair, Shuffle, Undo
 from spatz.game.errors import (
     HintsNotAllowedError,
 )
 from spatz.game.game import PauseCause, Tally
-from spatz.game.play import decide, hint_order
+from spatz.game.play import decide
 from tests.drawing import row, stack
 from tests.games import MIDDLE, NOW, OUTER, after, after_moves, game_on, kind, three_pairs
 
@@ -45,18 +45,6 @@ def test_hints_can_be_left_out_of_a_game() -> None:
 
 def test_where_there_is_no_pair_no_hint_is_counted_t51() -> None:
     game = game_on(stack("b1 c5", "c5 b1"))
-    assert hint_order(game.position, None) == ()
     with pytest.raises(IllegalMoveError):
         decide(game, ShowPair(Pair.of(2, 3)), NOW)
     assert game.tally == Tally()
-
-
-def test_hints_go_round_all_pairs_in_a_fixed_order() -> None:
-    position = stack("b1", "c5", "b1", "c5", "b1")
-    in_order = ((0, 2), (0, 4), (1, 3), (2, 4))
-    assert hint_order(position, None) == in_order
-
-
-def test_pairs_of_the_selected_tile_are_shown_first() -> None:
-    position = stack("b1", "c5", "b1", "c5", "b1")
-    assert hint_order(position, Slot(4)) == ((0, 4), (2, 4), (0, 2), (1, 3))

@@ -10,15 +10,17 @@ from spatz.dealing.shuffling import NoWinnableShuffleError
 from spatz.game import service
 from spatz.game.clock import Sign
 from spatz.game.command import Resume
-from spatz.game.errors import GamePausedError, GameWonError, UnknownScoringError
-from spatz.game.game import Setup, Status
-from spatz.game.ports import (
-    ConflictError,
-    DealQuery,
+from spatz.game.errors import (
+    GamePausedError,
+    GameWonError,
+    UnknownScoringError,
+    UnreadableError,
 )
+from spatz.game.game import Setup, Status
+from spatz.game.ports import ConflictError, DealQuery, GameId, PlayerId, Saved
 from spatz.layouts.builtin import find_layout
 from tests.drawing import stack
-from tests.fakes import MemoryStore
+from tests.fakes import Guard, MemoryGames, MemoryStore
 from tests.games import game_on
 from tests.unit.game.table import ANN, BOB, LINE, NOON, PLAYER, SETUP, Table
 
@@ -32,7 +34,7 @@ def test_a_new_game_is_dealt_and_stored() -> None:
 def test_beginning_tells_the_game_as_it_is_stored() -> None:
     store = MemoryStore()
     opened = service.begin(store, ANN, SETUP, NOON)
-    assert opened == (opened.id, store.games.load(ANN, opened.id), True)
+    assert opened == (opened.id, store.games.load(ANN, opened.id), True, False)
 
 
 @pytest.mark.parametrize(
@@ -73,7 +75,23 @@ def test_without_a_query_the_latest_open_game_is_resumed() -> None:
     table = Table()
     moved = table.play(LINE[0])
     opened = service.resume_or_begin(table.store, ANN, None, SETUP, NOON)
-    assert opened == (table.id, moved, False)
+    assert opened == (table.id, moved, False, False)
+
+
+class TornGames(MemoryGames):
+    """Games of which nothing can be read again."""
+
+    def load(self, player: PlayerId, game_id: GameId) -> Saved:  # noqa: ARG002  # whosever it is
+        raise UnreadableError("event")
+
+
+def test_a_new_game_begins_where_the_latest_cannot_be_read_t45() -> None:
+    store = MemoryStore()
+    store.games = TornGames(Guard())
+    torn = service.begin(store, ANN, SETUP, NOON)
+    opened = service.resume_or_begin(store, ANN, None, SETUP, NOON)
+    assert (opened.is_new, opened.instead, opened.saved.version) == (True, True, 0)
+    assert opened.id != torn.id
 
 
 def test_without_an_open_game_a_new_one_is_begun() -> None:

@@ -1,11 +1,12 @@
 """Which addresses name a database, and which are refused without a trace."""
 
+import sys
 from pathlib import Path
 
 import pytest
 
 from spatz.storage.address import open_database
-from spatz.storage.errors import UnknownDatabaseError
+from spatz.storage.errors import MissingDriverError, UnknownDatabaseError
 
 
 @pytest.mark.parametrize(
@@ -54,3 +55,10 @@ def test_other_addresses_are_refused_and_no_password_is_repeated(address: str, k
     with pytest.raises(UnknownDatabaseError) as caught:
         open_database(address)
     assert caught.value.facts == {"kind": kind}
+
+
+def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(MissingDriverError) as caught:
+        open_database("postgresql://host/spatz")
+    assert caught.value.facts == {"driver": "psycopg"}

@@ -109,6 +109,27 @@ def test_a_file_that_stays_locked_is_unavailable(path: Path, database: SqliteDat
     impatient.close()
 
 
+def test_a_new_file_that_stays_locked_cannot_be_opened_until_it_is_free(path: Path) -> None:
+    somebody = sqlite3.connect(path, isolation_level=None)
+    somebody.execute("BEGIN EXCLUSIVE")
+    with pytest.raises(StorageUnavailableError):
+        SqliteDatabase(path, patience_ms=1)
+    somebody.execute("ROLLBACK")
+    SqliteDatabase(path, patience_ms=1).close()
+    somebody.close()
+
+
+def test_a_new_file_that_is_being_read_cannot_be_opened_until_it_is_free(path: Path) -> None:
+    reader = sqlite3.connect(path, isolation_level=None)
+    reader.execute("BEGIN")
+    reader.execute("SELECT * FROM sqlite_master").fetchall()
+    with pytest.raises(StorageUnavailableError):
+        SqliteDatabase(path, patience_ms=30)
+    reader.execute("ROLLBACK")
+    SqliteDatabase(path, patience_ms=30).close()
+    reader.close()
+
+
 def test_a_full_disk_is_unavailable_and_loses_nothing(database: SqliteDatabase) -> None:
     database.write(add_player)
     pages = database.write(ask("PRAGMA page_count"))

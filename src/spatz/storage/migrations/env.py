@@ -2,12 +2,12 @@
 
 from alembic import context
 
+from spatz.storage.indexes import SCHEMA
 from spatz.storage.schema import VERSION_TABLE
-from spatz.storage.tables import Base
 
 context.configure(
     connection=context.config.attributes["connection"],
-    target_metadata=Base.metadata,
+    target_metadata=SCHEMA,
     version_table=VERSION_TABLE,
     render_as_batch=True,
 )

@@ -57,13 +57,13 @@ def _make_games() -> None:
         sa.ForeignKeyConstraint(["player_id"], ["players.id"], ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("id"),
     )
-    of_deal = ["player_id", "layout", "rules", "dealer", "number", "begun_at"]
+    of_deal = ["player_id", "layout", "rules", "dealer", "number", "begun_at", "id"]
     op.create_index("ix_games_of_deal", "games", of_deal)
     unfinished = sa.text("finished_at IS NULL")
     op.create_index(
         "ix_games_open",
         "games",
-        ["player_id", "seen_at"],
+        ["player_id", "seen_at", "id"],
         sqlite_where=unfinished,
         postgresql_where=unfinished,
     )

@@ -1,12 +1,15 @@
 /** What a player can do beside tapping tiles: the buttons and the keys. */
 
 import { leftInWords, say } from "./announce.js";
+import { withCost } from "./costs.js";
 import { ask, openDialog } from "./dialogs.js";
-import { button, byId, onClick } from "./dom.js";
+import { button, byId, dialog, onClick } from "./dom.js";
 import { listen } from "./keys.js";
 import { linkOf } from "./link.js";
+import { underWay } from "./newgame.js";
 import { notice } from "./notice.js";
 import { closePanel, openPanel, panelPage } from "./panel.js";
+import { dealNumber } from "./text.js";
 
 /** @typedef {import("./api.js").Wish} Wish */
 /** @typedef {import("./types.js").GameView} GameView */
@@ -40,7 +43,9 @@ export class Actions {
       "stuck-shuffle": () => void this.shuffle(),
       "stuck-new": () => this.dealAnother(),
       "won-new": () => this.dealAnother(),
-      "won-again": () => this.dealAgain(),
+      "won-again": () => void this.again(),
+      "new-again": () => void this.again(),
+      "stuck-again": () => void this.again(),
     };
     for (const [id, action] of Object.entries(buttons)) onClick(id, action);
     byId("help").addEventListener("click", ({ target }) => {
@@ -52,7 +57,7 @@ export class Actions {
   /** Open the help at the table, or close it. */
   hint() {
     if (panelPage() === "help") this.closeHelp();
-    else this.#openHelp();
+    else if (!button("hint").disabled) this.#openHelp();
   }
 
   undo() {
@@ -69,7 +74,7 @@ export class Actions {
     if (button("shuffle").disabled || session.busy) return;
     const { undoable, redoable } = store.view;
     const title = words.say("shuffle.ask.title");
-    const text = words.say("shuffle.ask.text");
+    const text = withCost(words, store.view, "shuffles", words.say("shuffle.ask.text"));
     const asks = undoable + redoable > 0;
     if (asks && !(await ask({ title, text, yes: words.say("shuffle.ask.yes") }))) return;
     this.#play(() => session.shuffle());
@@ -78,6 +83,7 @@ export class Actions {
   /** Pause, or go on. */
   pause() {
     const { store, session } = this.parts;
+    if (button("pause").disabled) return;
     if (store.view.status === "paused") this.resume();
     else this.#play(() => session.pause("player"));
   }
@@ -99,9 +105,14 @@ export class Actions {
     void this.deal({ layout, rules, dealer, scoring, hints });
   }
 
-  /** Deal this board again, from its first position. */
-  dealAgain() {
-    const { deal, scoring, hints_allowed: hints } = this.parts.store.stored;
+  /** Deal this board again, from its first position; asks first while the game is under way. */
+  async again() {
+    const { words, store } = this.parts;
+    const { deal, scoring, hints_allowed: hints } = store.stored;
+    const title = words.say("again.ask.title");
+    const text = words.say("again.ask.text", { number: dealNumber(deal.number) });
+    const asks = underWay(store.view);
+    if (asks && !(await ask({ title, text, yes: words.say("again.ask.yes") }))) return;
     void this.deal({ ...deal, scoring, hints });
   }
 
@@ -111,6 +122,7 @@ export class Actions {
    */
   async deal(wish) {
     const { session, store } = this.parts;
+    dialog("new-dialog").close("no");
     closePanel();
     try {
       await session.begin(wish);
@@ -158,7 +170,7 @@ export class Actions {
   /** @param {number} by */
   #step(by) {
     if (panelPage() === "help") this.parts.help.step(by);
-    else this.#openHelp();
+    else this.hint();
   }
 
   #escape() {

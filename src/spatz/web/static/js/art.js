@@ -26,7 +26,10 @@ async function load(name) {
   return inside(await answer.text());
 }
 
-/** What stands between the outer tags of an SVG file. @param {string} svg */
+/**
+ * What stands between the outer tags of an SVG file.
+ * @param {string} svg
+ */
 export const inside = (svg) => svg.slice(svg.indexOf(">") + 1, svg.lastIndexOf("</svg>"));
 
 /**

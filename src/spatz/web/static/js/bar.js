@@ -1,14 +1,12 @@
 /** The bar: the name of the deal, the figures, and which buttons can be pressed. */
 
 import { asTime } from "./clock.js";
-import { button, byId, write } from "./dom.js";
+import { PHONE, button, byId, write } from "./dom.js";
 import { scoreAt } from "./score.js";
 import { dealNumber } from "./text.js";
 
 /** @typedef {import("./types.js").GameView} GameView */
 /** @typedef {import("./text.js").Words} Words */
-
-const PHONE = matchMedia("(max-width: 599px), (max-height: 480px) and (orientation: landscape)");
 
 /**
  * On phones, Redo and Pause lie behind More.
@@ -77,5 +75,6 @@ function drawButtons(view) {
   button("undo").disabled = !open || view.undoable === 0;
   button("redo").disabled = !open || view.redoable === 0;
   button("shuffle").disabled = !open || view.tiles.length === 0;
+  button("pause").ariaPressed = String(status === "paused");
   button("pause").disabled = status !== "playing" && status !== "paused";
 }

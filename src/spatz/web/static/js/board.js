@@ -85,6 +85,7 @@ class Drawn {
     this.change(difference(opens ? [] : before.tiles, view.tiles), moves);
     this.marking.set(marks, moves);
     this.want();
+    if (opens && !this.gallery.wish) this.flights.deal(this.pile.levels);
   }
 
   /** @param {GameView} view */
@@ -106,7 +107,6 @@ class Drawn {
     const tiles = this.marking.tiles(turned.map(({ slot }) => slot));
     const old = tiles.map((tile) => tile.picture);
     for (const view of altered) this.tell(view);
-    for (const tile of tiles) this.pile.dressOne(tile);
     if (moves) this.flights.turn(tiles, old);
     if (moves) this.marking.glow(freed);
     this.roving.settle(held);
@@ -131,8 +131,10 @@ class Drawn {
 
   /** @param {TileView} view */
   tell(view) {
-    if (!this.view) return;
-    this.marking.tile(view.slot)?.tell(view, this.names(view, this.view), this.options.dim);
+    const tile = this.marking.tile(view.slot);
+    if (!this.view || !tile) return;
+    tile.tell(view, this.names(view, this.view), this.options.dim);
+    this.pile.dressOne(tile);
   }
 
   watchFocus() {
@@ -174,7 +176,10 @@ class Drawn {
     this.gallery.want(wantedFor(fit, levels, this.options, this.suits, this.plane.density));
   }
 
-  /** New pictures have come. @param {Sprites} sprites */
+  /**
+   * New pictures have come.
+   * @param {Sprites} sprites
+   */
   dress(sprites) {
     this.pile.dress(sprites);
     this.use(sprites);

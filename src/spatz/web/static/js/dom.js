@@ -1,5 +1,10 @@
 /** Small helpers for the elements that the server has laid out. */
 
+/** A screen on which the panel is a sheet, and not every button has its place. */
+export const PHONE = matchMedia(
+  "(max-width: 599px), (max-height: 480px) and (orientation: landscape)",
+);
+
 /**
  * The element with an id that the page is known to have.
  * @param {string} id

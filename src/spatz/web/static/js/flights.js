@@ -29,7 +29,11 @@ export class Flights {
 
   /** @param {readonly Tile[]} tiles @param {readonly string[]} old their pictures before */
   turn(tiles, old) {
-    const { wide, high, box } = this.sprites?.wanted.fit ?? { wide: 0, high: 0, box: { width: 0, height: 0 } };
+    const { wide, high, box } = this.sprites?.wanted.fit ?? {
+      wide: 0,
+      high: 0,
+      box: { width: 0, height: 0 },
+    };
     const middle = { x: (box.width - wide) / 2, y: (box.height - high) / 2 };
     const delays = turnDelays(tiles, middle, this.less);
     tiles.forEach((tile, i) => turn(tile, old[i] ?? "", delays[i] ?? 0));

@@ -1,7 +1,7 @@
 /** Tiles in flight: copies that leave the board or come back, and hold nothing up. */
 
 import { svg } from "./svg.js";
-import { boxOf } from "./tile.js";
+import { boxOf, picturesOf } from "./tile.js";
 
 /** @typedef {import("./tile.js").Tile} Tile */
 /** @typedef {import("./fit.js").Fit} Fit */
@@ -19,11 +19,11 @@ const SETTLE = { apart: 60, all: 400 };
 /**
  * @param {Tile} tile @param {Sprites} sprites @param {number} density @param {Point} shift
  */
-function copyOf(tile, { tile: cell, url }, density, shift) {
+function copyOf(tile, sprites, density, shift) {
   const { x, y } = tile.at ?? { x: 0, y: 0 };
-  const box = boxOf(cell, 0, 0);
-  const pictures = tile.pictures.map((id) => svg("image", { ...box, href: url(id) }));
-  const copy = svg("svg", { class: "flying", viewBox: `${box.x} ${box.y} ${box.width} ${box.height}` }, ...pictures);
+  const box = boxOf(sprites.tile);
+  const viewBox = `${box.x} ${box.y} ${box.width} ${box.height}`;
+  const copy = svg("svg", { class: "flying", viewBox }, ...picturesOf(tile, sprites));
   Object.assign(copy.style, {
     left: `${(x + shift.x + box.x) / density}px`,
     top: `${(y + shift.y + box.y) / density}px`,
@@ -33,13 +33,17 @@ function copyOf(tile, { tile: cell, url }, density, shift) {
   return copy;
 }
 
-/** The flight of a removal; a return is the same backwards. @param {number} wide in CSS pixels @returns {Keyframe[]} */
+/**
+ * The flight of a removal; a return is the same backwards.
+ * @param {number} wide in CSS pixels
+ * @returns {Keyframe[]}
+ */
 function flight(wide) {
   const peak = REMOVAL.rise / (REMOVAL.rise + REMOVAL.fade);
-  const easing = { rise: EASE_OUT, fade: EASE_IN };
+  const high = `translateY(${-0.16 * wide}px) scale(1.07)`;
   return [
-    { transform: "translateY(0) scale(1)", opacity: 1, easing: easing.rise },
-    { transform: `translateY(${-0.16 * wide}px) scale(1.07)`, opacity: 1, offset: peak, easing: easing.fade },
+    { transform: "translateY(0) scale(1)", opacity: 1, easing: EASE_OUT },
+    { transform: high, opacity: 1, offset: peak, easing: EASE_IN },
     { transform: `translateY(${-0.5 * wide}px) scale(.84)`, opacity: 0 },
   ];
 }
@@ -52,7 +56,9 @@ function flight(wide) {
 export function flyOff(sky, tile, sprites, { density, less, lifted }) {
   const copy = copyOf(tile, sprites, density, lifted);
   sky.append(copy);
-  const frames = less ? [{ opacity: 1 }, { opacity: 0 }] : flight(sprites.wanted.fit.wide / density);
+  const frames = less
+    ? [{ opacity: 1 }, { opacity: 0 }]
+    : flight(sprites.wanted.fit.wide / density);
   const duration = less ? FADE : REMOVAL.rise + REMOVAL.fade;
   copy.animate(frames, duration).onfinish = () => copy.remove();
 }
@@ -66,7 +72,9 @@ export function flyBack(sky, tile, sprites, { density, less }) {
   const copy = copyOf(tile, sprites, density, { x: 0, y: 0 });
   sky.append(copy);
   tile.group.classList.add("away");
-  const frames = less ? [{ opacity: 1 }, { opacity: 0 }] : flight(sprites.wanted.fit.wide / density);
+  const frames = less
+    ? [{ opacity: 1 }, { opacity: 0 }]
+    : flight(sprites.wanted.fit.wide / density);
   const flying = copy.animate(frames, {
     duration: less ? FADE : RETURN,
     direction: "reverse",
@@ -103,20 +111,32 @@ export function turnDelays(tiles, middle, less) {
   const far = tiles.map(({ at }) => Math.hypot((at?.x ?? 0) - middle.x, (at?.y ?? 0) - middle.y));
   const order = [...far.keys()].sort((a, b) => (far[a] ?? 0) - (far[b] ?? 0));
   const step = less ? 0 : Math.min(TURN.apart, last / Math.max(1, tiles.length - 1));
-  return order.reduce((delays, tile, place) => ((delays[tile] = place * step), delays), /** @type {number[]} */ ([]));
+  return order.reduce(
+    (delays, tile, place) => ((delays[tile] = place * step), delays),
+    /** @type {number[]} */ ([]),
+  );
 }
 
-/** A new deal settles, level by level. @param {readonly Element[][]} levels from the bottom */
+/**
+ * A new deal settles, level by level.
+ * @param {readonly Element[][]} levels from the bottom
+ */
 export function settle(levels) {
   const last = SETTLE.all - SETTLE.apart * (levels.length - 1);
   levels.forEach((parts, z) => {
     for (const part of parts) {
-      part.animate([{ opacity: 0, translate: "0 -14px" }, { opacity: 1, translate: "0 0" }], {
-        delay: z * SETTLE.apart,
-        duration: Math.max(SETTLE.apart, last),
-        easing: EASE_OUT,
-        fill: "backwards",
-      });
+      part.animate(
+        [
+          { opacity: 0, translate: "0 -14px" },
+          { opacity: 1, translate: "0 0" },
+        ],
+        {
+          delay: z * SETTLE.apart,
+          duration: Math.max(SETTLE.apart, last),
+          easing: EASE_OUT,
+          fill: "backwards",
+        },
+      );
     }
   });
 }

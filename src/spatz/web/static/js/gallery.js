@@ -1,4 +1,6 @@
-/** The pictures that the board shows now, and those it is waiting for. One set is made at a time. */
+/**
+ * The pictures that the board shows now, and those it is waiting for. One set is made at a time.
+ */
 
 import { initials } from "./inscription.js";
 import { makeSprites } from "./sprites.js";
@@ -25,7 +27,10 @@ export class Gallery {
     this.working = false;
   }
 
-  /** Asks for pictures; the last wish counts. @param {Wanted} wanted */
+  /**
+   * Asks for pictures; the last wish counts.
+   * @param {Wanted} wanted
+   */
   want(wanted) {
     const latest = this.wish ?? this.hung?.wanted;
     if (latest && same(latest, wanted)) return;
@@ -56,7 +61,11 @@ export class Gallery {
     old?.release();
   }
 
-  /** The pictures at hand, at another size until those of that size are ready. @param {Fit} fit @returns {Sprites | null} */
+  /**
+   * The pictures at hand, at another size until those of that size are ready.
+   * @param {Fit} fit
+   * @returns {Sprites | null}
+   */
   at(fit) {
     const { hung } = this;
     if (!hung || hung.wanted.fit.wide === fit.wide) return hung;
@@ -71,14 +80,18 @@ export class Gallery {
  * @param {Set<string>} marks @param {number} density
  * @returns {Wanted}
  */
-export function wantedFor(fit, levels, { design, index, initial }, marks, density) {
+export function wantedFor(fit, levels, { design, dim, index, initial }, marks, density) {
   const on = index === "on" || (index === "auto" && fit.wide / density < SMALL);
-  return on
-    ? { design, fit, levels, initials: initials(initial), marks: [...marks].sort() }
-    : { design, fit, levels, initials: null, marks: [] };
+  const written = on
+    ? { initials: initials(initial), marks: [...marks].sort() }
+    : { initials: null, marks: [] };
+  return { design, fit, levels, dims: dim, ...written };
 }
 
-/** The faces that pair with others of their suit: their index shows the suit. @param {readonly TileView[]} tiles */
+/**
+ * The faces that pair with others of their suit: their index shows the suit.
+ * @param {readonly TileView[]} tiles
+ */
 export const marked = (tiles) =>
   tiles.filter(({ face, group }) => face !== group).map(({ face }) => face);
 

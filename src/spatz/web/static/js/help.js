@@ -1,6 +1,7 @@
 /** The help panel: shows the open pairs one after the other, and removes none. */
 
 import { say } from "./announce.js";
+import { withCost } from "./costs.js";
 import { button, byId, onClick, write } from "./dom.js";
 import { tileName } from "./reason.js";
 import { tileAt } from "./select.js";
@@ -65,6 +66,7 @@ export class Help {
     write(byId("open-pairs"), String(view.pairs.length));
     byId("pair-display").hidden = !view.hints_allowed;
     byId("hints-off").hidden = view.hints_allowed;
+    write(byId("help-promise"), withCost(this.words, view, "hints", this.words.say("help.promise")));
     byId("no-pair").hidden = view.pairs.length > 0;
     byId("shown-pair").hidden = !shown;
     button("next-pair").disabled = view.pairs.length === 0;

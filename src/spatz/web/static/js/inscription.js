@@ -9,10 +9,19 @@ const LEFT = 7;
 const BASE = 29;
 const SUITS = /^(character|circle|bamboo)-(\d)$/;
 
-const HONOURS = ["wind-east", "wind-south", "wind-west", "wind-north", "dragon-red", "dragon-green", "dragon-white"];
+const HONOURS = [
+  "wind-east",
+  "wind-south",
+  "wind-west",
+  "wind-north",
+  "dragon-red",
+  "dragon-green",
+  "dragon-white",
+];
 
 /** @param {(face: string) => string} initial @returns {Record<string, string>} */
-export const initials = (initial) => Object.fromEntries(HONOURS.map((face) => [face, initial(face)]));
+export const initials = (initial) =>
+  Object.fromEntries(HONOURS.map((face) => [face, initial(face)]));
 
 /**
  * What is written on each face: the rank in a suit, the initial of an honour, nothing on others.
@@ -37,14 +46,15 @@ export function inscriptions(faces, initials) {
  */
 export async function writeIndex(index, { cell, cells }, scale, valueOf) {
   const letters = [...index.values()].join("");
-  await document.fonts.load(`600 ${SIZE}px Inter`, letters);
+  // Without the font the index is written in another one.
+  await Promise.allSettled([document.fonts.load(`600 ${SIZE}px Inter`, letters)]);
   return (context) => {
     context.fillStyle = valueOf("--tile-k");
     context.strokeStyle = valueOf("--tile-f");
     context.lineWidth = HALO * scale;
     context.lineJoin = "round";
     for (const { id, x, y } of cells) {
-      const text = index.get(id);
+      const text = index.get(id.replace(/^dim-/, ""));
       if (!text) continue;
       context.font = `600 ${(text.length > 1 ? LONG_SIZE : SIZE) * scale}px Inter, sans-serif`;
       const at = /** @type {const} */ ([x + cell.left + LEFT * scale, y + cell.top + BASE * scale]);

@@ -60,13 +60,15 @@ function initial(words, face) {
 
 /** @param {Parts} parts */
 function tie(parts) {
-  const { words, store, prefs, session, actions, stuck, table } = parts;
+  const { words, store, prefs, session, actions, stuck, table, page } = parts;
   session.listen({
     answered: (command, view) => actions.tell(command, view),
     refused: (detail, kind) => {
-      notice(detail);
-      if (kind === "shuffle" && store.stored.status === "stuck") stuck.despair(detail);
+      if (kind === "shuffle" && stuck.read) stuck.despair(detail);
+      else notice(detail);
     },
+    told: notice,
+    timed: (ms) => page.clock.set(ms, store.stored.clock.running),
     traffic: () => {
       const { length } = session.queue.waiting;
       byId("status").dataset.waiting = String(length);
@@ -108,7 +110,6 @@ async function openGame({ session }) {
 /** @param {Session} session */
 async function playNormally(session) {
   await session.open({});
-  byId("trouble").hidden = true;
   const lang = new URLSearchParams(location.search).get("lang");
   history.replaceState(null, "", lang ? `/${inLanguage("", lang)}` : "/");
 }
@@ -125,4 +126,7 @@ async function main() {
   attend(parts.session);
 }
 
-void main();
+void main().catch((reason) => {
+  byId("failed").hidden = false;
+  throw reason;
+});

@@ -63,7 +63,10 @@ export class Marking {
     this.rings.focus(focused?.group.matches(":focus-visible") ? focused : undefined, this.lifted);
   }
 
-  /** A rim of light about tiles that have just become free. @param {readonly {slot: number}[]} freed */
+  /**
+   * A rim of light about tiles that have just become free.
+   * @param {readonly {slot: number}[]} freed
+   */
   glow(freed) {
     for (const tile of this.tiles(freed.map(({ slot }) => slot))) this.rings.glow(tile);
   }
@@ -83,7 +86,10 @@ export class Marking {
     this.rings.calm();
   }
 
-  /** Above a refused tile and what blocks it, in device pixels on the board. @param {number} slot */
+  /**
+   * Above a refused tile and what blocks it, in device pixels on the board.
+   * @param {number} slot
+   */
   reasonAt(slot) {
     const at = this.tile(slot)?.at ?? { x: 0, y: 0 };
     const tops = this.tiles(this.refused).map((tile) => tile.at?.y ?? at.y);

@@ -45,6 +45,7 @@ export class NewGame {
   async open(view) {
     const warning = byId("new-warning");
     warning.hidden = view === null || !underWay(view);
+    byId("new-again").hidden = view === null;
     if (view) write(warning, this.#question(view));
     write(byId("new-number-wrong"), "");
     this.#field("number").value = "";

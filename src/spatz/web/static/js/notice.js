@@ -17,7 +17,13 @@ export function notice(sentence) {
   clearTimeout(timer);
   write(byId("notice"), sentence);
   byId("notice").hidden = false;
-  timer = setTimeout(() => (byId("notice").hidden = true), READING_TIME);
+  timer = setTimeout(hush, READING_TIME);
+}
+
+/** Take the word away: the player has gone on. */
+export function hush() {
+  clearTimeout(timer);
+  byId("notice").hidden = true;
 }
 
 /**

@@ -18,7 +18,10 @@ const at = (...point) => point.map((value) => Math.round(value * 100) / 100).joi
 const CORNER = `A${ROUND} ${ROUND} 0 0 1 `;
 const INNER = `A${ROUND} ${ROUND} 0 0 0 `;
 
-/** Where the straight edge of the thickness leaves the upper right corner. @param {Body} body */
+/**
+ * Where the straight edge of the thickness leaves the upper right corner.
+ * @param {Body} body
+ */
 function tangent({ dx, dy }) {
   const length = Math.hypot(dx, dy);
   return { x: (dy / length) * ROUND, y: (-dx / length) * ROUND };
@@ -35,14 +38,21 @@ export function hull(body, from, to) {
   const [right, low] = [100 - ROUND, high - ROUND];
   return (
     `M${at(right + nx + ax, ROUND + ny + ay)}L${at(right + nx + bx, ROUND + ny + by)}` +
-    `${CORNER}${at(100 + bx, ROUND + by)}L${at(100 + bx, low + by)}${CORNER}${at(right + bx, high + by)}` +
-    `L${at(ROUND + bx, high + by)}${CORNER}${at(ROUND - nx + bx, low - ny + by)}` +
+    `${CORNER}${at(100 + bx, ROUND + by)}L${at(100 + bx, low + by)}` +
+    `${CORNER}${at(right + bx, high + by)}L${at(ROUND + bx, high + by)}` +
+    `${CORNER}${at(ROUND - nx + bx, low - ny + by)}` +
     `L${at(ROUND - nx + ax, low - ny + ay)}${CORNER}${at(ax, low + ay)}L${at(ax, ROUND + ay)}` +
-    `${CORNER}${at(ROUND + ax, ay)}L${at(right + ax, ay)}${CORNER}${at(right + nx + ax, ROUND + ny + ay)}Z`
+    `${CORNER}${at(ROUND + ax, ay)}L${at(right + ax, ay)}` +
+    `${CORNER}${at(right + nx + ax, ROUND + ny + ay)}Z`
   );
 }
 
-/** The right-hand side of that silhouette alone. @param {Body} body @param {number} from @param {number} to */
+/**
+ * The right-hand side of that silhouette alone.
+ * @param {Body} body
+ * @param {number} from
+ * @param {number} to
+ */
 export function side(body, from, to) {
   const { high } = body;
   const [ax, ay, bx, by] = [body.dx * from, body.dy * from, body.dx * to, body.dy * to];
@@ -57,7 +67,11 @@ export function side(body, from, to) {
   );
 }
 
-/** The face, drawn in by some units on every side. @param {Body} body @param {number} inset */
+/**
+ * The face, drawn in by some units on every side.
+ * @param {Body} body
+ * @param {number} inset
+ */
 export function face({ high }, inset = 0) {
   const [r, right, low] = [ROUND - inset, 100 - inset, high - inset];
   const arc = `A${r} ${r} 0 0 1 `;

@@ -3,6 +3,7 @@
 import { drawBar, drawTime } from "./bar.js";
 import { Clock } from "./clock.js";
 import { byId, write } from "./dom.js";
+import { Turn } from "./turn.js";
 
 /** @typedef {import("./types.js").GameView} GameView */
 
@@ -24,6 +25,7 @@ export class Page {
   /** @param {Parts} parts */
   constructor(parts) {
     this.parts = parts;
+    this.turn = new Turn(parts.words);
     this.clock = new Clock((ms) => this.#tick(ms));
     parts.store.subscribe(() => this.draw());
   }
@@ -38,14 +40,17 @@ export class Page {
 
   #drawRest() {
     this.#due = false;
-    const { words, store, help, stuck, won, prefs } = this.parts;
-    const { stored, view } = store;
+    const { words, store, session, help, stuck, won, prefs } = this.parts;
+    const { stored } = store;
+    const view = { ...store.view, ...session.history };
     drawBar(words, view);
     this.#time(stored);
     help.draw();
-    stuck.draw(stored);
-    won.draw(stored, prefs.calm);
-    byId("paused").hidden = view.pause !== "player";
+    stuck.draw(view);
+    won.draw(view, prefs.calm);
+    this.turn.draw(view);
+    byId("trouble").hidden = true;
+    drawPause(view);
     write(byId("rules-pairs"), words.say(`rules.pairs.${view.deal.rules}`));
   }
 
@@ -69,4 +74,19 @@ export class Page {
 export function afterPicture(work) {
   if (document.visibilityState === "hidden") work();
   else requestAnimationFrame(() => setTimeout(work));
+}
+
+/**
+ * Show that the game is paused. The focus goes to the button that ends it, and then to the one that
+ * began it, unless it is somewhere else: what had it is gone.
+ * @param {GameView} view
+ */
+function drawPause({ pause }) {
+  const card = byId("paused");
+  const paused = pause === "player";
+  if (card.hidden !== paused) return;
+  const within = card.contains(document.activeElement);
+  card.hidden = !paused;
+  const homeless = within || document.activeElement === document.body;
+  if (homeless) byId(paused ? "resume" : "pause").focus({ preventScroll: true });
 }

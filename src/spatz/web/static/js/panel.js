@@ -7,12 +7,19 @@ import { byId } from "./dom.js";
 /** @type {readonly Page[]} */
 const PAGES = ["help", "stuck"];
 
-/** @type {HTMLElement | null} */
+/** @type {HTMLElement | SVGElement | null} */
 let opener = null;
 
 /** @returns {Page | null} what the panel shows now */
 export function panelPage() {
   return PAGES.find((page) => !byId(page).hidden) ?? null;
+}
+
+/** @returns {HTMLElement | SVGElement | null} what has the focus: a control, or a tile */
+function focused() {
+  const { activeElement: held } = document;
+  if (held === document.body) return null;
+  return held instanceof HTMLElement || held instanceof SVGElement ? held : null;
 }
 
 /**
@@ -24,9 +31,10 @@ export function openPanel(page, { focus }) {
   for (const other of PAGES) byId(other).hidden = other !== page;
   byId("panel").hidden = false;
   byId("panel").dataset.page = page;
+  byId("panel").scrollTop = 0;
   byId("hint").ariaExpanded = String(page === "help");
   if (!focus) return;
-  opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  opener = focused();
   byId(`${page}-title`).focus({ preventScroll: true });
 }
 

@@ -11,7 +11,7 @@ const PETAL = "M0 0C-9 -8 -8 -22 0 -25C8 -22 9 -8 0 0Z";
 export function petals() {
   const cloth = svg("svg", { class: "petals", "aria-hidden": "true" });
   const drifting = Array.from({ length: COUNT }, (_, place) => petal(cloth, place));
-  (document.querySelector("dialog[open]") ?? document.body).append(cloth);
+  document.body.append(cloth);
   for (const drift of drifting) drift();
   setTimeout(() => cloth.remove(), DRIFT + LATEST);
 }

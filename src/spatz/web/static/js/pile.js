@@ -29,7 +29,10 @@ export class Pile {
     this.levels = [];
   }
 
-  /** Clears the table for a layout. @param {LayoutView} layout */
+  /**
+   * Clears the table for a layout.
+   * @param {LayoutView} layout
+   */
   spread(layout) {
     this.layout = layout;
     this.tiles.clear();
@@ -42,7 +45,11 @@ export class Pile {
     this.ground.replaceChildren(...this.levels.flatMap(({ shadows, bodies }) => [shadows, bodies]));
   }
 
-  /** Lays everything anew. @param {Fit} fit @param {Sprites | null} sprites */
+  /**
+   * Lays everything anew.
+   * @param {Fit} fit
+   * @param {Sprites | null} sprites
+   */
   refit(fit, sprites) {
     this.fit = fit;
     this.sprites = sprites;
@@ -63,7 +70,10 @@ export class Pile {
     if (this.sprites) tile.dress(this.sprites);
   }
 
-  /** Puts a tile in its place among those that are painted before and after it. @param {TileView} view */
+  /**
+   * Puts a tile in its place among those that are painted before and after it.
+   * @param {TileView} view
+   */
   put(view) {
     const place = this.layout?.tiles[view.slot] ?? [0, 0, 0];
     const tile = new Tile(view, place);
@@ -77,7 +87,11 @@ export class Pile {
     return tile;
   }
 
-  /** The first tile of this level that is painted after a slot. @param {number} slot @param {number} z */
+  /**
+   * The first tile of this level that is painted after a slot.
+   * @param {number} slot
+   * @param {number} z
+   */
   nextPainted(slot, z) {
     /** @param {number} other */
     const rank = (other) => this.rank[other] ?? 0;

@@ -112,17 +112,41 @@ export class Queue {
 }
 
 /**
- * The pairs that the waiting commands will have taken: a pair adds one, an undo takes the last ones
- * back. What an undo or redo does to the moves of the server is not foretold.
+ * What the waiting commands will have done to the board: a pair is taken, an undo takes the last
+ * ones back. How often an undo reaches moves that were answered already is `beyond`: what it brings
+ * back is not foretold.
  * @param {readonly Command[]} waiting
- * @returns {Pair[]}
+ * @returns {{taken: Pair[], beyond: number}}
  */
-export function pairsAhead(waiting) {
+export function foresee(waiting) {
   /** @type {Pair[]} */
-  const ahead = [];
+  const taken = [];
+  let beyond = 0;
   for (const command of waiting) {
-    if (command.kind === "moves") ahead.push(command.pair);
-    if (command.kind === "undo") ahead.splice(Math.max(0, ahead.length - command.moves));
+    if (command.kind === "moves") taken.push(command.pair);
+    if (command.kind === "undo") {
+      const back = Math.min(command.moves, taken.length);
+      taken.length -= back;
+      beyond += command.moves - back;
+    }
   }
-  return ahead;
+  return { taken, beyond };
+}
+
+/**
+ * How many moves can be undone and redone once the waiting commands have been done.
+ * @param {{undoable: number, redoable: number}} stored as the last answer has it
+ * @param {readonly Command[]} waiting
+ * @returns {{undoable: number, redoable: number}}
+ */
+export function historyAfter({ undoable, redoable }, waiting) {
+  for (const command of waiting) {
+    if (command.kind === "moves") [undoable, redoable] = [undoable + 1, 0];
+    if (command.kind === "redo") [undoable, redoable] = [undoable + 1, redoable - 1];
+    if (command.kind === "shuffle") [undoable, redoable] = [0, 0];
+    if (command.kind === "undo") {
+      [undoable, redoable] = [undoable - command.moves, redoable + command.moves];
+    }
+  }
+  return { undoable, redoable };
 }

@@ -8,7 +8,11 @@
 /** @typedef {import("./fit.js").Size} Size */
 /** @typedef {Size & {left: number, top: number, above: number}} Room */
 
-/** The room inside the host's padding, in CSS pixels. @param {HTMLElement} host @returns {Room} */
+/**
+ * The room inside the host's padding, in CSS pixels.
+ * @param {HTMLElement} host
+ * @returns {Room}
+ */
 export function roomOf(host) {
   const style = getComputedStyle(host);
   /** @param {string} name */
@@ -41,7 +45,13 @@ export const centred = (room, size) => ({
  */
 export function around(room, size, middle) {
   const rest = centred(room, size);
-  /** @param {number} start @param {number} length @param {number} all @param {number} share @param {number} calm */
+  /**
+   * @param {number} start
+   * @param {number} length
+   * @param {number} all
+   * @param {number} share
+   * @param {number} calm
+   */
   const along = (start, length, all, share, calm) => {
     if (all <= length) return calm;
     return Math.min(start, Math.max(start + length - all, start + length / 2 - share * all));

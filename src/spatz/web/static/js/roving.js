@@ -1,4 +1,7 @@
-/** The board is one stop of the Tab key: one free tile has it, and the keyboard's focus stays near. */
+/**
+ * The board is one stop of the Tab key: one free tile has it, and the keyboard's focus stays
+ * near.
+ */
 
 import { near } from "./nearest.js";
 
@@ -19,7 +22,10 @@ export class Roving {
     return [...this.pile.tiles.values()].find((tile) => tile.group === active);
   }
 
-  /** Makes a tile the stop. @param {Tile} tile */
+  /**
+   * Makes a tile the stop.
+   * @param {Tile} tile
+   */
   at(tile) {
     if (this.stop?.view.free) this.stop.group.setAttribute("tabindex", "-1");
     this.stop = tile;

@@ -4,8 +4,9 @@
  */
 
 import * as api from "./api.js";
-import { Queue, pairsAhead } from "./queue.js";
+import { Queue, foresee, historyAfter } from "./queue.js";
 import { Reach } from "./reach.js";
+import { sleeps, wake } from "./wake.js";
 
 /** @typedef {import("./types.js").GameView} GameView */
 /** @typedef {import("./types.js").Pair} Pair */
@@ -17,7 +18,9 @@ import { Reach } from "./reach.js";
  * @property {(detail: string, kind: Command["kind"]) => void} refused the server did not do it, and
  *   says why
  * @property {(command: Command, view: GameView) => void} answered
+ * @property {(notice: string) => void} told the server has a word to the player
  * @property {() => void} traffic the connection or the queue has changed
+ * @property {(ms: number) => void} timed the server says how long has been played
  */
 
 const QUIET = new Set(["pause", "resume"]);
@@ -27,9 +30,9 @@ export class Session {
   /** @type {WeakSet<Command>} */
   #retried = new WeakSet();
   #shownAt = -1;
-
+  #slept = false;
   /** @type {Listener} */
-  #listener = { refused: () => {}, answered: () => {}, traffic: () => {} };
+  #listener = { refused() {}, answered() {}, told() {}, traffic() {}, timed() {} };
 
   /** @param {Store} store */
   constructor(store) {
@@ -55,18 +58,17 @@ export class Session {
     return this.queue.waiting.some((command) => command.kind === "shuffle");
   }
 
-  /**
-   * Resume the game that is wished for, or begin it.
-   * @param {api.Wish} wish
-   */
+  /** @returns {{undoable: number, redoable: number}} moves, when all that waits has been done */
+  get history() {
+    return historyAfter(this.store.stored, this.queue.waiting);
+  }
+
+  /** @param {api.Wish} wish the game to resume, or to begin if there is none */
   async open(wish) {
     await this.#start(() => api.open(wish));
   }
 
-  /**
-   * Leave this game, with what was not answered yet, and begin a new one.
-   * @param {api.Wish} wish
-   */
+  /** @param {api.Wish} wish the new game; what was not answered in this one is given up */
   async begin(wish) {
     await this.#start(() => api.begin(wish));
   }
@@ -75,7 +77,7 @@ export class Session {
   async refresh() {
     if (!this.store.ready || !this.queue.idle) return;
     const { id } = this.store.stored;
-    const view = await this.reach.insist(() => api.look(id));
+    const view = await this.#fetch(() => api.look(id));
     if (id === this.store.stored.id) this.#accept(view);
   }
 
@@ -85,11 +87,11 @@ export class Session {
   }
 
   undo() {
-    this.#leave({ kind: "undo", moves: 1 });
+    if (this.history.undoable > 0) this.#leave({ kind: "undo", moves: 1 });
   }
 
   redo() {
-    this.#leave({ kind: "redo" });
+    if (this.history.redoable > 0) this.#leave({ kind: "redo" });
   }
 
   shuffle() {
@@ -119,9 +121,9 @@ export class Session {
     if (!this.store.ready || this.reach.lost) return;
     const { id } = this.store.stored;
     const life = await this.reach.insist(() => api.alive(id, false));
-    if (id === this.store.stored.id && life.version !== this.store.stored.version) {
-      await this.refresh();
-    }
+    if (id !== this.store.stored.id) return;
+    if (life.version === this.store.stored.version) this.#listener.timed(life.ms);
+    else await this.refresh();
   }
 
   /** @param {Command} command one that ends the selection */
@@ -132,16 +134,29 @@ export class Session {
 
   /** @param {() => Promise<GameView>} ask */
   async #start(ask) {
-    const view = await this.reach.insist(ask);
+    const view = await this.#fetch(ask);
     this.queue.clear();
     this.#accept(view);
+    if (view.notice) this.#listener.told(view.notice);
+  }
+
+  /**
+   * Ask for a game until it comes. One that only slept because its page was hidden is woken first,
+   * so that the board is not seen empty.
+   * @param {() => Promise<GameView>} ask
+   */
+  #fetch(ask) {
+    return this.reach.insist(async () => {
+      const view = await ask();
+      this.#slept = sleeps(view);
+      return this.#slept ? wake(view) : view;
+    });
   }
 
   /** @param {GameView} view */
   #accept(view) {
-    this.store.accept(view, pairsAhead(this.queue.waiting));
-    const hidden = document.visibilityState === "hidden";
-    if (view.pause === "hidden" && this.queue.idle && !hidden) this.resume();
+    this.store.accept(view, foresee(this.queue.waiting));
+    if (sleeps(view) && this.queue.idle) this.resume();
   }
 
   /**
@@ -155,7 +170,7 @@ export class Session {
   }
 
   #foretell() {
-    if (this.store.ready) this.store.expect(pairsAhead(this.queue.waiting));
+    if (this.store.ready) this.store.expect(foresee(this.queue.waiting).taken);
     this.#listener.traffic();
   }
 
@@ -167,8 +182,7 @@ export class Session {
   async #refused(problem, dropped) {
     const [first] = dropped;
     await this.refresh().catch(() => this.open({}));
-    const asleep = this.store.stored.pause === "hidden";
-    if (asleep && !QUIET.has(first.kind) && !this.#retried.has(first)) {
+    if (this.#slept && !QUIET.has(first.kind) && !this.#retried.has(first)) {
       this.#retried.add(first);
       this.queue.push(...dropped.filter(({ kind }) => !QUIET.has(kind)));
     } else if (!QUIET.has(first.kind)) {
@@ -177,10 +191,7 @@ export class Session {
     }
   }
 
-  /**
-   * See whether the server answers, if only with a refusal.
-   * @param {boolean} keptPlaying
-   */
+  /** @param {boolean} keptPlaying */
   async #probe(keptPlaying) {
     if (this.store.ready) await api.alive(this.store.stored.id, keptPlaying);
     else await api.preferences();

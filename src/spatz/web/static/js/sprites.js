@@ -20,6 +20,7 @@ import { faceIds, shadowSheet, tileSheet } from "./sheet.js";
  * @property {number} levels
  * @property {Readonly<Record<string, string>> | null} initials  of the honours; null: no index
  * @property {readonly string[]} marks  faces that pair with others of their suit
+ * @property {boolean} dims             the faces are wanted dimmed too
  */
 
 /**
@@ -44,9 +45,9 @@ export async function makeSprites(element, wanted) {
   const [faces, design] = await Promise.all([drawing("faces"), drawing(wanted.design)]);
   const { fit } = wanted;
   const [scale, body, valueOf] = [fit.wide / 100, bodyOf(fit), tokensOf(element)];
-  const { levels, initials, marks } = wanted;
+  const { levels, initials, marks, dims } = wanted;
   const tint = Number(valueOf("--tile-tint"));
-  const motifs = { faces, design, tint, levels, index: initials !== null, marks };
+  const motifs = { faces, design, tint, levels, index: initials !== null, marks, dims };
   const tiles = tileSheet(motifs, body, scale, cellFor(fit, MARGIN));
   const shadows = shadowSheet(body, scale, cellFor(fit, MARGIN + Math.ceil(SPREAD * scale)));
   const index = initials && inscriptions(faceIds(faces), initials);
@@ -101,7 +102,11 @@ function contextOf(canvas) {
   return context;
 }
 
-/** @param {OffscreenCanvas} whole @param {{id: string, x: number, y: number}} at @param {Cell} cell */
+/**
+ * @param {OffscreenCanvas} whole
+ * @param {{id: string, x: number, y: number}} at
+ * @param {Cell} cell
+ */
 async function cutOne(whole, { id, x, y }, { width, height }) {
   const canvas = new OffscreenCanvas(width, height);
   contextOf(canvas).drawImage(whole, x, y, width, height, 0, 0, width, height);

@@ -13,6 +13,8 @@ import { kept } from "./select.js";
 export class Store {
   /** @type {GameView | null} */
   #stored = null;
+  /** @type {GameView | null} */
+  #base = null;
   /** @type {readonly Pair[]} */
   #ahead = [];
   /** @type {GameView | null} */
@@ -37,7 +39,7 @@ export class Store {
 
   /** @returns {GameView} what the player sees: the pairs on their way have gone */
   get view() {
-    this.#view ??= predict(this.stored, this.#ahead);
+    this.#view ??= predict(this.#base ?? this.stored, this.#ahead);
     return this.#view;
   }
 
@@ -49,13 +51,15 @@ export class Store {
   /**
    * Take the server's answer, unless a newer one of the same game is here already.
    * @param {GameView} view
-   * @param {readonly Pair[]} ahead pairs that are on their way still
+   * @param {{taken: readonly Pair[], beyond: number}} [ahead] what is on its way still; while an
+   *   answered move is about to be undone, the board stays as it will be after that
    */
-  accept(view, ahead = []) {
+  accept(view, { taken, beyond } = { taken: [], beyond: 0 }) {
     if (this.#stored && isOlder(view, this.#stored)) view = this.#stored;
     if (this.#stored && this.#stored.id !== view.id) this.selection = null;
     this.#stored = view;
-    this.expect(ahead);
+    if (beyond === 0 || this.#base?.id !== view.id) this.#base = view;
+    this.expect(taken);
   }
 
   /**

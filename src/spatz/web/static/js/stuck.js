@@ -1,7 +1,8 @@
 /** The dead end: what lies on the table, and the three ways to go on. */
 
 import { alarm } from "./announce.js";
-import { button, byId, write } from "./dom.js";
+import { withCost } from "./costs.js";
+import { PHONE, button, byId, write } from "./dom.js";
 import { closePanel, openPanel, panelPage } from "./panel.js";
 import { dealNumber } from "./text.js";
 
@@ -31,13 +32,20 @@ export class Stuck {
     this.#told = met;
   }
 
+  /** @returns {boolean} whether the panel is open and not folded */
+  get read() {
+    return panelPage() === "stuck" && !this.#folded;
+  }
+
   /**
-   * Say that no shuffle can help.
+   * Say in the panel that no shuffle can help.
    * @param {string} detail
    */
   despair(detail) {
     byId("stuck-hopeless").hidden = false;
     write(byId("stuck-hopeless"), detail);
+    byId("panel").scrollTop = 0;
+    alarm(detail);
   }
 
   get #folded() {
@@ -53,7 +61,7 @@ export class Stuck {
   #open() {
     byId("stuck-hopeless").hidden = true;
     this.#fold(false);
-    openPanel("stuck", { focus: false });
+    openPanel("stuck", { focus: PHONE.matches });
     alarm(`${this.words.say("stuck.title")}. ${byId("stuck-text").textContent}`);
   }
 
@@ -65,12 +73,14 @@ export class Stuck {
     write(byId("stuck-text"), words.say("stuck.text", { tiles, free }));
     button("stuck-undo").disabled = view.undoable === 0;
     const undo = view.undoable > 0 ? words.plural("stuck.undo.text", view.undoable) : null;
-    write(byId("stuck-undo-text"), undo ?? words.say("stuck.undo.none"));
-    const costs = view.scoring === "penalties" ? ` ${words.say("stuck.shuffle.costs")}` : "";
-    write(byId("stuck-shuffle-text"), words.say("stuck.shuffle.text") + costs);
+    const back = undo === null ? words.say("stuck.undo.none") : withCost(words, view, "undos", undo);
+    write(byId("stuck-undo-text"), back);
+    const shuffle = words.say("stuck.shuffle.text");
+    write(byId("stuck-shuffle-text"), withCost(words, view, "shuffles", shuffle));
     const layout = words.say(`layout.${view.deal.layout}.name`);
     const all = words.plural("board.tiles", view.layout.tiles.length);
     const number = dealNumber(view.deal.number);
+    write(byId("stuck-again-text"), words.say("stuck.again.text", { number, tiles: all }));
     write(byId("stuck-new-text"), words.say("stuck.new.text", { layout, tiles: all, number }));
   }
 }

@@ -2,6 +2,7 @@
 
 import { boardName, say } from "./announce.js";
 import { byId, write } from "./dom.js";
+import { hush } from "./notice.js";
 import { blame, reason } from "./reason.js";
 import { choose, tileAt } from "./select.js";
 
@@ -82,11 +83,12 @@ export class Table {
     say(this.words.say("say.deselected"));
   }
 
-  /** Take the marks and words of a refusal away. */
+  /** Take the marks and words of what went before away. */
   calm() {
     clearTimeout(this.#timer);
     this.#board?.calm();
     byId("bubble").hidden = true;
+    hush();
   }
 
   /** @param {number} slot */
@@ -124,7 +126,7 @@ export class Table {
     bubble.hidden = false;
     const point = this.#board?.reasonAt(tile.slot) ?? { x: 0, y: 0 };
     place(bubble, byId("table"), point);
-    this.#timer = setTimeout(() => this.calm(), WHILE_READING);
+    this.#timer = setTimeout(() => (bubble.hidden = true), WHILE_READING);
   }
 
   /** @param {number} slot */

@@ -8,47 +8,63 @@ import { near } from "./nearest.js";
 
 const FINGER = 8; // CSS pixels: how far a touch may miss a free tile, and may stray
 
+/** @typedef {(event: MouseEvent, finger: boolean) => void} Tap */
+
 /**
  * @param {Plane} plane @param {Pile} pile @param {(slot: number) => void} onTap
  */
 export function listen(plane, pile, onTap) {
   const { host } = plane;
-  /** @type {{id: number, x: number, y: number} | null} */
-  let pressed = null;
-  /** @param {PointerEvent | MouseEvent} event @param {boolean} finger */
+  /** @type {Tap} */
   const tap = (event, finger) => {
     const slot = tappedSlot(event, plane, pile, finger);
     if (slot !== null) onTap(slot);
   };
-  host.addEventListener("pointerdown", (event) => {
-    if (!event.isPrimary || event.button !== 0) return;
-    // Where the board can be moved, a press may become a drag, and counts when it ends.
-    if (event.pointerType === "mouse" && !plane.pans) tap(event, false);
-    else pressed = { id: event.pointerId, x: event.clientX, y: event.clientY };
-  });
-  host.addEventListener("pointerup", (event) => {
-    const start = pressed;
-    pressed = null;
-    if (start?.id !== event.pointerId) return;
-    const strayed = Math.hypot(event.clientX - start.x, event.clientY - start.y);
-    if (strayed <= FINGER) tap(event, event.pointerType !== "mouse");
-  });
-  host.addEventListener("pointercancel", () => (pressed = null));
+  listenToPointers(plane, tap);
   host.addEventListener("click", (event) => {
     // A click without a pointer: an assistive technology presses the tile.
     if (event.detail === 0) tap(event, false);
   });
   host.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" && event.key !== " ") return;
-    if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
     const slot = slotOf(event.target);
-    if (slot === null) return;
+    if (slot === null || !enters(event)) return;
     event.preventDefault();
     onTap(slot);
   });
 }
 
-/** The slot of the tile that an element belongs to. @param {EventTarget | null} target */
+/**
+ * A mouse counts when it is pressed, a finger when it leaves; so does a mouse where the board can
+ * be moved and a press may become a drag.
+ * @param {Plane} plane @param {Tap} tap
+ */
+function listenToPointers(plane, tap) {
+  /** @type {PointerEvent | null} */
+  let pressed = null;
+  plane.host.addEventListener("pointerdown", (event) => {
+    if (!event.isPrimary || event.button !== 0) return;
+    if (event.pointerType === "mouse" && !plane.pans) tap(event, false);
+    else pressed = event;
+  });
+  plane.host.addEventListener("pointerup", (event) => {
+    const start = pressed;
+    pressed = null;
+    if (start?.pointerId !== event.pointerId) return;
+    const strayed = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
+    if (strayed <= FINGER) tap(event, event.pointerType !== "mouse");
+  });
+  plane.host.addEventListener("pointercancel", () => (pressed = null));
+}
+
+/** @param {KeyboardEvent} event */
+function enters({ key, repeat, ctrlKey, altKey, metaKey }) {
+  return (key === "Enter" || key === " ") && !(repeat || ctrlKey || altKey || metaKey);
+}
+
+/**
+ * The slot of the tile that an element belongs to.
+ * @param {EventTarget | null} target
+ */
 export function slotOf(target) {
   const tile = target instanceof Element ? target.closest("[data-slot]") : null;
   return tile instanceof SVGElement ? Number(tile.dataset.slot) : null;

@@ -2,7 +2,7 @@
 
 import { corner } from "./fit.js";
 import { bodyOf, hull } from "./outline.js";
-import { bodyId, VARIANTS } from "./sheet.js";
+import { bodyId, dimId, VARIANTS } from "./sheet.js";
 import { set, svg } from "./svg.js";
 
 /** @typedef {import("./types.js").TileView} TileView */
@@ -18,7 +18,7 @@ export class Tile {
     this.place = place;
     this.body = svg("image");
     this.face = svg("image");
-    this.dim = svg("image", { class: "dim" });
+    this.dims = false;
     this.edge = svg("path", { class: "edge" });
     this.shadow = svg("image");
     this.group = svg("g", { class: "tile", role: "button" }, this.body, this.face, this.edge);
@@ -44,25 +44,31 @@ export class Tile {
     set(this.edge, { transform: `scale(${fit.wide / 100})`, d: hull(bodyOf(fit), 0, 1) });
   }
 
-  /** Gives it its pictures; it has been laid before. @param {Sprites} sprites */
+  /**
+   * Gives it its pictures; it has been laid before.
+   * @param {Sprites} sprites
+   */
   dress(sprites) {
     const [body = "", face = ""] = this.pictures;
     const { x, y } = this.at ?? { x: 0, y: 0 };
     const ground = this.place[2] === 0 ? "ground" : "upper";
     set(this.body, { ...boxOf(sprites.tile), href: sprites.url(body) });
-    set(this.face, { ...boxOf(sprites.tile), href: sprites.url(face) });
-    set(this.dim, { ...boxOf(sprites.tile), href: sprites.url("dim") });
+    const dimmed = this.dims && !this.view.free && sprites.url(dimId(face));
+    set(this.face, { ...boxOf(sprites.tile), href: dimmed || sprites.url(face) });
     set(this.shadow, { ...boxOf(sprites.shadow, x, y), href: sprites.url(ground) });
   }
 
-  /** Says what the view says of it. @param {TileView} view @param {string} name @param {boolean} dims */
+  /**
+   * Says what the view says of it.
+   * @param {TileView} view
+   * @param {string} name
+   * @param {boolean} dims
+   */
   tell(view, name, dims) {
-    this.view = view;
+    Object.assign(this, { view, dims });
     const { group } = this;
     set(group, { "data-face": view.face, "data-free": String(view.free), "aria-label": name });
     set(group, { "aria-disabled": String(!view.free) });
-    if (dims && !view.free) this.face.after(this.dim);
-    else this.dim.remove();
     if (view.free && !group.hasAttribute("tabindex")) set(group, { tabindex: -1 });
     if (!view.free) group.removeAttribute("tabindex");
   }
@@ -91,3 +97,11 @@ export const boxOf = ({ left, top, width, height }, x = 0, y = 0) => ({
   width,
   height,
 });
+
+/**
+ * Copies of a tile's body and face, about its corner.
+ * @param {Tile} tile
+ * @param {Sprites} sprites
+ */
+export const picturesOf = ({ pictures }, sprites) =>
+  pictures.map((id) => svg("image", { ...boxOf(sprites.tile), href: sprites.url(id) }));

@@ -64,6 +64,7 @@
  * @property {ClockView} clock
  * @property {ScoreView | null} score
  * @property {Tally} tally
+ * @property {string | null} notice  a word to the player
  */
 
 /**

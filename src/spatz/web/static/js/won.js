@@ -60,7 +60,8 @@ export class Won {
    */
   #writeScore({ lines, total }, ms) {
     const table = /** @type {HTMLTableElement} */ (byId("won-score"));
-    const rows = lines.map((line, place) => {
+    const told = lines.filter((line, place) => place === 0 || line.points !== 0);
+    const rows = told.map((line, place) => {
       const points = place === 0 ? this.words.number(line.points) : signed(this.words, line.points);
       return row(causeOf(this.words, line, ms), points);
     });
