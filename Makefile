@@ -13,6 +13,9 @@ PINS := $(BIN)/uv pip compile pyproject.toml --group build --universal --python-
 	--generate-hashes --no-emit-index-url --no-header --no-annotate --quiet
 PURE := $(patsubst src/spatz/%,--cov=spatz.%,$(wildcard src/spatz/core src/spatz/solver \
 	src/spatz/dealing src/spatz/game))
+KERNEL := hatch_build.py $(wildcard src/spatz/solver/kernel/*.py src/spatz/solver/kernel/*.pxd)
+PROVED := tests/unit/solver/test_proved_positions.py
+INSTALL = $(PIP) --no-deps --no-build-isolation --editable . >&2
 QUICK := $(wildcard tests/unit tests/property tests/golden tests/contract tests/web tests/docs)
 
 # The environment knows the folder that it was made for. Where the checkout was moved since, or the
@@ -36,8 +39,19 @@ check: $(VENV)/dev.stamp lint js ## the part for every save: format, lint, types
 	@$(BIN)/python -m pytest -q -n 2 $(QUICK)
 
 .PHONY: test
-test: system $(VENV)/dev.stamp lint js ## everything, as CI runs it
-	@$(BIN)/python -m pytest -n 2 --dist loadgroup $(PURE) --cov-fail-under=100 tests
+test: system $(VENV)/dev.stamp lint js uncompiled ## everything, as CI runs it
+	@UNMEASURED='*/solver/kernel/*' $(BIN)/python -m pytest -n 2 --dist loadgroup \
+		$(PURE) --cov-fail-under=100 tests
+
+.PHONY: uncompiled
+uncompiled: $(VENV)/dev.stamp ## the tests of the solver, its kernel run as ordinary Python
+	@SPATZ_KERNEL=pure $(BIN)/python -m pytest -q -n 2 $(PROVED)
+	@SPATZ_KERNEL=pure $(BIN)/python -m pytest -q -n 2 --cov=spatz.solver.kernel \
+		--cov-fail-under=95 --ignore $(PROVED) tests/unit/solver tests/property/test_solver_laws.py
+
+.PHONY: kernel
+kernel: $(VENV)/dev.stamp ## compile the solver's kernel, or tell what is missing
+	@SPATZ_KERNEL=require $(INSTALL)
 
 .PHONY: long
 long: system $(VENV)/dev.stamp ## the tests that take minutes; writes docs/reports/long.txt
@@ -79,6 +93,7 @@ clean: ## remove everything that was made here, the environment too
 	rm -rf $(VENV) build dist node_modules test-results .coverage .coverage.* .hypothesis \
 		.import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+	rm -f src/spatz/solver/kernel/*.so src/spatz/solver/kernel/*.pyd
 
 $(VENV)/folder:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -89,14 +104,14 @@ $(VENV)/folder:
 	@$(PYTHON) -m venv $(VENV)
 	@printf %s '$(CURDIR)' > $@
 
-$(VENV)/play.stamp: requirements/play.txt pyproject.toml | $(VENV)/folder
+$(VENV)/play.stamp: requirements/play.txt pyproject.toml $(KERNEL) | $(VENV)/folder
 	@echo "Installing what Spatz runs on …" >&2
 	@$(PIP) --require-hashes --requirement requirements/play.txt >&2
-	@$(PIP) --no-deps --no-build-isolation --editable . >&2
+	@$(INSTALL)
 	@touch $@
 
-$(VENV)/dev.stamp: requirements/dev.txt pyproject.toml | $(VENV)/folder
+$(VENV)/dev.stamp: requirements/dev.txt pyproject.toml $(KERNEL) | $(VENV)/folder
 	@echo "Installing what Spatz is tested with …" >&2
 	@$(PIP) --require-hashes --requirement requirements/dev.txt >&2
-	@$(PIP) --no-deps --no-build-isolation --editable . >&2
+	@$(INSTALL)
 	@touch $@ $(VENV)/play.stamp
