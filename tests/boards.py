@@ -91,6 +91,11 @@ def mat(tiles: int) -> Layout:
     return Layout.own(Place(0, n // 16 * 2, n % 16 * 2) for n in range(tiles))
 
 
+def one_row(tiles: int) -> Layout:
+    """So many tiles in one row: only the two ends are ever free."""
+    return Layout.own(Place(0, 0, 2 * n) for n in range(tiles))
+
+
 def towers(*heights: int) -> Layout:
     """Towers of these heights that do not touch."""
     return Layout.own(Place(z, 0, 3 * n) for n, height in enumerate(heights) for z in range(height))

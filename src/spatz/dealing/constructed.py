@@ -48,7 +48,7 @@ def constructed(layout: Layout, rules: Rules, number: int, limit: int = LIMIT) -
     behind that looks at ``limit`` sets of tiles at most. OddLayoutError, NotClearableError,
     ClearingNotKnownError.
     """
-    rng = Rng(number, f"{_digest(layout)}/{rules.name}/constructed")
+    rng = rng_of("constructed", layout, rules, number)
     tiles = draw_tiles(len(layout.places), rules, rng)
     line = _line(layout, rng, limit)
     faces = lay(len(layout.places), line, pair_up(tiles, rng))
@@ -57,18 +57,30 @@ def constructed(layout: Layout, rules: Rules, number: int, limit: int = LIMIT) -
 
 def _line(layout: Layout, rng: Rng, limit: int) -> tuple[Pair, ...]:
     """A line drawn at random; the one line known of the layout where no attempt succeeds."""
+    known = line_of(layout, limit)
+    return attempt(layout, layout.slots, rng.below) or known
+
+
+def line_of(layout: Layout, limit: int = LIMIT) -> tuple[Pair, ...]:
+    """A line that empties the layout by pairs, faces ignored; decided once for a layout.
+    NotClearableError, ClearingNotKnownError."""
     clearing = _decide(layout, limit)
     if isinstance(clearing, NotClearable):
         raise NotClearableError(len(layout.places))
     if isinstance(clearing, NotKnown):
         raise ClearingNotKnownError(len(layout.places), limit)
-    return attempt(layout, layout.slots, rng.below) or clearing.line
+    return clearing.line
 
 
 @lru_cache(maxsize=64)
 def _decide(layout: Layout, limit: int) -> Clearing:
     """Decided once for a layout, by the same numbers each time."""
     return clear(layout, layout.slots, Rng(0, "clearing").below, limit)
+
+
+def rng_of(dealer: str, layout: Layout, rules: Rules, number: int) -> Rng:
+    """The random numbers of one deal."""
+    return Rng(number, f"{_digest(layout)}/{rules.name}/{dealer}")
 
 
 @lru_cache(maxsize=64)

@@ -12,10 +12,14 @@ from spatz.core.deal import DealId
 from spatz.core.errors import UnknownNameError
 from spatz.core.layout import Layout
 from spatz.core.rules import RULES
+from spatz.dealing.chain import chain_1
 from spatz.dealing.constructed import constructed
 from spatz.dealing.dealt import Dealer, Dealt
+from spatz.dealing.uniform import is_fair, uniform
 
-DEALERS: Mapping[str, Dealer] = MappingProxyType({"constructed": constructed})
+DEALERS: Mapping[str, Dealer] = MappingProxyType(
+    {"constructed": constructed, "uniform": uniform, "chain-1": chain_1}
+)
 """All dealers by name."""
 
 DEFAULT_DEALER = "constructed"
@@ -33,3 +37,9 @@ def deal(deal_id: DealId, layout: Layout) -> Dealt:
     if deal_id.dealer not in DEALERS:
         raise UnknownDealerError("dealer", deal_id.dealer)
     return DEALERS[deal_id.dealer](layout, RULES[deal_id.rules], deal_id.number)
+
+
+def exact_name(dealer: str, layout: Layout) -> str:
+    """The name of the dealer that deals this layout when this one is asked for: where hardly any
+    arrangement can be won, ``uniform`` is the chain of swaps. Links and games carry that name."""
+    return "chain-1" if dealer == "uniform" and not is_fair(layout) else dealer

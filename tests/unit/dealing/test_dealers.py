@@ -8,9 +8,12 @@ import sys
 import pytest
 
 from spatz.core.deal import DealId
+from spatz.dealing.chain import chain_1
 from spatz.dealing.constructed import constructed
-from spatz.dealing.dealers import DEALERS, DEFAULT_DEALER, UnknownDealerError, deal
+from spatz.dealing.dealers import DEALERS, DEFAULT_DEALER, UnknownDealerError, deal, exact_name
+from spatz.dealing.uniform import uniform
 from spatz.layouts.builtin import LAYOUTS
+from tests.boards import one_row
 
 DEAL_42 = "spider/identity/constructed/42"
 PRINT_DEAL_42 = f"""
@@ -22,8 +25,14 @@ print(*(face.value for face in deal(DealId.read("{DEAL_42}"), LAYOUTS["spider"])
 
 
 def test_every_dealer_has_one_name() -> None:
-    assert dict(DEALERS) == {"constructed": constructed}
+    assert dict(DEALERS) == {"constructed": constructed, "uniform": uniform, "chain-1": chain_1}
     assert DEFAULT_DEALER in DEALERS
+
+
+def test_uniform_is_the_chain_where_hardly_anything_can_be_won() -> None:
+    assert exact_name("uniform", LAYOUTS["turtle"]) == "uniform"
+    assert exact_name("uniform", one_row(40)) == "chain-1"
+    assert exact_name("constructed", one_row(40)) == "constructed"
 
 
 def test_a_deal_is_found_by_its_id_that_was_written_down() -> None:
